@@ -1,6 +1,7 @@
 # The page is built with everything; what runs has neither a compiler nor a browser.
-ARG NODE_IMAGE=node:24-bookworm-slim
-FROM ${NODE_IMAGE} AS build
+FROM node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS base
+
+FROM base AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund \
@@ -8,7 +9,7 @@ RUN npm ci --no-audit --no-fund \
  && npm prune --omit=dev --no-audit --no-fund \
  && rm -rf bench packages/*/test games/*/test
 
-FROM ${NODE_IMAGE}
+FROM base
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app /app

@@ -21,10 +21,10 @@ const files = (names: string): string[] => PLACES.map((place) => `${place}${name
 
 const PAGES = '*browser?(.proof).test.ts'
 const SERVERS = '*server?(.proof).test.ts'
-/** Leave nothing behind in their process, so that the next file finds it with everything loaded. Words and bases put other modules in place. */
+/** Leave nothing behind in their process, so that the next file finds it with everything loaded. Words, bases and withoutCode put other modules in place. */
 const RULES = [
   'games/*/test/**/!(words|bases).test.ts',
-  'packages/{kernel,bots,texts,table,transcript}/test/**/*.test.ts',
+  'packages/{kernel,bots,texts,table,transcript}/test/**/!(withoutCode).test.ts',
 ]
 
 /** Whole games and property tests take their time on a busy machine; a hang still ends. No test has a limit of its own. */

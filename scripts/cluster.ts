@@ -1,6 +1,6 @@
 /**
  * `npm run cluster`: PostgreSQL, NATS, three nodes and a balancer before them, on this machine. Everything is gone when it ends (Ctrl-C). It is for
- * looking at a house of several nodes and for killing them one by one, not for keeping anything.
+ * looking at a server of several nodes and for killing them one by one, not for keeping anything.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -11,7 +11,21 @@ import { program } from '../packages/server/trial/debian.ts'
 import { nats, postgres } from '../packages/server/trial/services.ts'
 
 const CONSPIRE = fileURLToPath(new URL('../packages/cli/src/main.ts', import.meta.url))
-const FIRST = Number(process.argv[2] ?? 3000)
+const USAGE = `npm run cluster [-- PORT]
+
+Opens three nodes on PostgreSQL and NATS behind a balancer, on this machine, to try them out and to stop them one by one. Nothing is kept after Ctrl+C.
+
+  PORT  the balancer's port; the nodes take the next three (3000)
+`
+
+const [port = '3000', ...more] = process.argv.slice(2)
+const FIRST = Number(port)
+const LAST = 65_535
+if (more.length > 0 || !/^\d+$/.test(port) || FIRST < 1 || FIRST + 3 > LAST) {
+  const isAsked = port === '--help' || port === '-h'
+  ;(isAsked ? process.stdout : process.stderr).write(USAGE)
+  process.exit(isAsked ? 0 : 2)
+}
 const NODES = [1, 2, 3].map((n) => FIRST + n)
 
 /** No two requests of anybody need to come to the same node. */
@@ -71,7 +85,7 @@ const node = (port: number): void => {
 let isEnding = false
 for (const port of NODES) node(port)
 run(program('nginx', 'usr/sbin/nginx'), '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr')
-console.log(`The house is open at http://localhost:${FIRST}. PostgreSQL: ${database.url}. NATS: ${bus.url}.`)
+console.log(`The server is open at http://localhost:${FIRST}. PostgreSQL: ${database.url}. NATS: ${bus.url}.`)
 
 const end = async (): Promise<void> => {
   if (isEnding) return

@@ -115,12 +115,12 @@ export function planGame(root: string, name = '', prefix = ''): Plan | string {
 
 function refusalFor(root: string, name: string, prefix: string, sample: readonly string[]): string | null {
   if (!NAME.test(name))
-    return `A game is named in small letters, words joined by hyphens (moon-race), and '${name}' is not.`
+    return `The name of a game is in small letters, with hyphens between words (moon-race), not '${name}'.`
   if (!PREFIX.test(prefix))
-    return `The clauses of a game begin with two to four capital letters (MR), and '${prefix}' is not that.`
-  if (existsSync(join(root, 'games', name))) return `There is a folder games/${name} already.`
+    return `The ids of a game's clauses begin with two to four capital letters (MR), not '${prefix}'.`
+  if (existsSync(join(root, 'games', name))) return `There is already a folder games/${name}.`
   const packages = [...readdirSync(join(root, 'packages')), 'bench', 'games', 'registry', 'sample']
-  if (packages.includes(name)) return `The house itself has a package called ${name}: choose another name.`
+  if (packages.includes(name)) return `Conspire itself has a package called ${name}: choose another name.`
   const id = identifierOf(name)
   const sources = [
     ...sample.filter((file) => file.endsWith('.ts')).map((file) => join(SAMPLE, file)),
@@ -134,7 +134,7 @@ function refusalFor(root: string, name: string, prefix: string, sample: readonly
   for (const file of globSync('games/*/descriptor.ts', { cwd: root })) {
     const text = readFileSync(join(root, file), 'utf8')
     if (text.includes(`prefix: '${prefix}'`))
-      return `The clauses of ${dirname(file)} begin with ${prefix} already: choose other letters.`
+      return `The clauses of ${dirname(file)} already begin with ${prefix}: choose other letters.`
   }
   return null
 }
@@ -203,14 +203,19 @@ const nextSteps = (root: string, name: string, prefix: string): string => {
   ].join('\n')
 }
 
+const USAGE = `npm run new-game <name> <PREFIX>
+
+Writes games/<name>, a small game that passes every test, and enters it in the lists of games. For instance: 'npm run new-game moon-race MR'.
+
+  <name>    small letters, with hyphens between words
+  <PREFIX>  two to four capital letters, with which the ids of its clauses begin`
+
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
   const [name = '', prefix = ''] = process.argv.slice(2)
-  const plan =
-    process.argv.length === 4
-      ? planGame(root, name, prefix)
-      : 'Say npm run new-game <name> <PREFIX>, for instance npm run new-game moon-race MR.'
-  if (typeof plan === 'string') {
+  const plan = process.argv.length === 4 ? planGame(root, name, prefix) : USAGE
+  if (name === '--help' || name === '-h') process.stdout.write(`${USAGE}\n`)
+  else if (typeof plan === 'string') {
     process.stderr.write(`${plan}\n`)
     process.exitCode = 1
   } else {

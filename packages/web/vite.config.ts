@@ -143,7 +143,7 @@ export default defineConfig({
             // What the front page and a table both need.
             {
               name: 'common',
-              test: /web\/src\/(guest|net\/(api|keep|parts)|parts\/(Dialog|refusal|Segments)|table\/clockWords)\.tsx?/,
+              test: /web\/src\/(guest|net\/(api|keep|opening|parts)|parts\/(Dialog|refusal|Segments)|table\/clockWords)\.tsx?/,
               includeDependenciesRecursively: false,
             },
             // What every part of a table needs.
@@ -155,12 +155,18 @@ export default defineConfig({
             // The front page needs a few words of the kernel, a table all that pictures and legality need, and only a game without a server what plays.
             {
               name: 'pictures',
-              test: /kernel\/src\/(cards|changes|codec|compile|door|outline|page|plain|table)\.ts/,
+              test: /kernel\/src\/(cards|changes|codec|compile|decided|door|outline|page|plain|program|table)\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            // What only some games offer: deeds that differ, and orders.
+            {
+              name: 'deeds',
+              test: /kernel\/src\/(orders|variants)\.ts/,
               includeDependenciesRecursively: false,
             },
             {
               name: 'engine',
-              test: /kernel\/src\/(book|chacha|chance|game|machine|redeal|save)\.ts/,
+              test: /kernel\/src\/(asking|book|chacha|chance|copies|game|machine|redeal|save)\.ts/,
               includeDependenciesRecursively: false,
             },
             {

@@ -1,11 +1,13 @@
 import type { Json, Seat } from '@conspire/kernel'
-import type { Asked, MatchFrame, Step, Welcome } from '@conspire/protocol'
+import type { Asked, MatchFrame, NumberedFrame, Welcome } from '@conspire/protocol'
 import { WebSocket } from 'ws'
 import type { Book } from './books.ts'
 
 /** Whatever comes, by the keys that tell what it is. */
 type Frame = Partial<
-  Step & { welcome: Welcome } & { ok: string } & { no: string | null; reason: string } & { bye: string } & {
+  NumberedFrame & { welcome: Welcome } & { ok: string } & { no: string | null; reason: string } & {
+    bye: string
+  } & {
     legal: string
     said: readonly Json[]
   }

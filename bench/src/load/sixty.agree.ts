@@ -6,14 +6,14 @@ import type { Ask, SixtyMove } from './sixty.choice.ts'
 import { PlainSixty } from './sixty.plain.ts'
 import { HAND, NOTHING, SEATS, sixty } from './sixty.ts'
 
-interface Step extends SixtyMove {
+interface Taken extends SixtyMove {
   readonly ask: Ask
   readonly seat: Seat
 }
 
 interface Played {
   readonly deck: readonly number[]
-  readonly steps: readonly Step[]
+  readonly steps: readonly Taken[]
   /** The cards that were lost at random, in order. */
   readonly lost: readonly number[]
   readonly scores: readonly number[]
@@ -29,7 +29,7 @@ function playOurs(deal: string): Played {
   // Each seat was dealt its five from the top, one seat after the other.
   const whole = [...deck, ...SEATS.toReversed().flatMap((seat) => hands[seat]!.slice(0, HAND).toReversed())]
   const chance = chanceOfSeats(deal, SEATS.length)
-  const steps: Step[] = []
+  const steps: Taken[] = []
   const lost: number[] = []
   for (let seat = sixty.actor(state); seat !== NOBODY; seat = sixty.actor(state)) {
     const ask = ASKS[sixty.pending(state)!.name]!

@@ -1,4 +1,4 @@
-import type { Seat } from '@conspire/kernel'
+import type { CardNumber, Seat } from '@conspire/kernel'
 import { CARDS, EVIDENCE, HIDEOUT, KEY, SCHEME, type Card } from './cards/index.ts'
 import { holdingsOf, linesOf, type Category } from './scoring.ts'
 import type { Table } from './table.ts'
@@ -7,7 +7,7 @@ import type { Table } from './table.ts'
 export interface Column {
   readonly id: ColumnId
   /** The face-up cards that stand in it; a card of several types stands in each (BQ-096). */
-  readonly cards: readonly number[]
+  readonly cards: readonly CardNumber[]
   /** How many icons each of them adds; one, where cards are counted. */
   readonly icons: readonly number[]
   /** All of that and, for Treasure, the face-down cards. */

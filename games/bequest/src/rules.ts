@@ -1,4 +1,12 @@
-import { pageRulesOf, refusal, type Randomness, type Refusal, type Rules, type Seat } from '@conspire/kernel'
+import {
+  pageRulesOf,
+  refusal,
+  type CardNumber,
+  type Randomness,
+  type Refusal,
+  type Rules,
+  type Seat,
+} from '@conspire/kernel'
 import { BEATS } from './beats.ts'
 import {
   CARDS,
@@ -14,7 +22,7 @@ import {
 import { changes, type Event } from './changes.ts'
 import { HAND_SIZE } from './choices.ts'
 import { game } from './flows/game.ts'
-import { STREAMS } from './flows/flow.ts'
+import { STREAMS, type Notes } from './flows/flow.ts'
 import { seatsOf, table, type Options, type Table } from './table.ts'
 import { outcome } from './winning.ts'
 
@@ -35,7 +43,7 @@ function options(players: number, raw: unknown): Options | Refusal {
 
 const isOfRound =
   (round: number) =>
-  (card: number): boolean =>
+  (card: CardNumber): boolean =>
     card < FIRST_SPECIAL && Math.floor(card / DECK_CARDS) === round - 1
 
 /** What can never be true of a sound table, beyond each card being in one place. */
@@ -93,7 +101,7 @@ function layInOrder(g: Table, _seats: readonly Seat[], _random: Randomness): voi
 }
 
 /** All of the game but its bots, which no page needs to judge a choice. */
-export const rules: Rules<Table, Options, Event> = {
+export const rules: Rules<Table, Options, Event, Notes> = {
   name: 'bequest',
   prefix: 'BQ',
   players: PLAYERS,

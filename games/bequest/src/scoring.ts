@@ -1,4 +1,4 @@
-import type { Seat } from '@conspire/kernel'
+import type { CardNumber, Seat } from '@conspire/kernel'
 import {
   AUCTIONEER_BUCCANEER,
   BRAINSTORM,
@@ -20,10 +20,10 @@ import { characterOf, leftOf, rightOf, type Table } from './table.ts'
 
 /** What a player owns when it comes to Money: all of it public (BQ-068). */
 export interface Holdings {
-  readonly display: readonly number[]
+  readonly display: readonly CardNumber[]
   readonly faceDown: number
   readonly tucked: number
-  readonly character: number
+  readonly character: CardNumber
 }
 
 /** One line of the score sheet: a category, what it is about, what it pays, and the clause that says so. */
@@ -32,7 +32,7 @@ export interface Line {
   readonly money: number
   readonly rule: string
   /** The Scheme or Character that pays; NO_CARD elsewhere. */
-  readonly card: number
+  readonly card: CardNumber
   readonly count: number
 }
 
@@ -142,9 +142,9 @@ export const treasureCount = (
 /** BQ-113 */
 const triangle = (n: number): number => (n * (n + 1)) / 2
 
-const schemesIn = (display: readonly number[]): number[] => display.filter((card) => is(card, SCHEME))
+const schemesIn = (display: readonly CardNumber[]): number[] => display.filter((card) => is(card, SCHEME))
 
-function schemeMoney(display: readonly number[], own: Tally, left: Tally, right: Tally): number {
+function schemeMoney(display: readonly CardNumber[], own: Tally, left: Tally, right: Tally): number {
   let money = 0
   // BQ-093, BQ-120, BQ-122: each by itself, and none uses anything up.
   for (const card of display) money += CARDS[card]!.scheme?.(own, left, right) ?? 0
@@ -164,7 +164,7 @@ function withWildsFixed(t: Tally): Tally[] {
 function withCopies(holdings: Holdings, t: Tally): Tally[] {
   if (holdings.character !== MASTER_MIME) return [t] // BQ-164
   const gadgets = holdings.display.filter((card) => is(card, GADGET)) // BQ-168
-  const kindOf = (card: number): number => ICONS.findIndex((kind) => CARDS[card]![kind] > 0)
+  const kindOf = (card: CardNumber): number => ICONS.findIndex((kind) => CARDS[card]![kind] > 0)
   const inOrder = gadgets.toSorted((a, b) => kindOf(a) - kindOf(b)) // BQ-169
   return inOrder.map((number) => {
     const card = CARDS[number]!
@@ -199,11 +199,11 @@ function settle(pay: Pay, holdings: Holdings, t: Tally, left: Tally, right: Tall
 }
 
 /** BQ-150, BQ-151 */
-const isForgiven = (pay: Pay, character: number, evidence: number): boolean =>
+const isForgiven = (pay: Pay, character: CardNumber, evidence: number): boolean =>
   character === BRAINSTORM && evidence >= pay.brainstormFrom
 
 /** BQ-118 */
-const evidenceMoney = (pay: Pay, character: number, evidence: number): number =>
+const evidenceMoney = (pay: Pay, character: CardNumber, evidence: number): number =>
   evidence < pay.evidenceFrom || isForgiven(pay, character, evidence) ? 0 : evidence * pay.evidenceEach
 
 /** What a Character pays by itself. The others change what other categories pay. */

@@ -1,4 +1,14 @@
-import { NOBODY, open, tableFor, zone, zoneOf, zonePerSeat, type Seat, type TableOf } from '@conspire/kernel'
+import {
+  NOBODY,
+  open,
+  tableFor,
+  zone,
+  zoneOf,
+  zonePerSeat,
+  type CardNumber,
+  type Seat,
+  type TableOf,
+} from '@conspire/kernel'
 import { CARDS, DECK_CARDS, FIRST_CHARACTER, FIRST_SPECIAL, NO_CARD, ROUNDS } from './cards/index.ts'
 
 /** What a table agrees on before the game (BQ-002, BQ-144). */
@@ -27,7 +37,7 @@ const BOXES = SIZES.map((players) => [
 /** Cards that look alike from behind: those of a round, Special cards, and whatever lies in a Treasure pile. */
 const SPECIAL_BACK = ROUNDS
 const TREASURE_BACK = ROUNDS + 1
-function backOf(card: number, zone: string): number {
+function backOf(card: CardNumber, zone: string): number {
   if (zone === 'faceDown') return TREASURE_BACK
   return card < FIRST_SPECIAL ? Math.floor(card / DECK_CARDS) : SPECIAL_BACK
 }
@@ -99,7 +109,7 @@ export const splitterFor = (s: Pick<Table, 'players' | 'clockwise'>, chooser: Se
 export const areLaidOut = (s: Table): boolean => s.onA[0] !== 0
 
 /** The two groups on a seat's board. */
-export const groupsOf = (s: Table, splitter: Seat): readonly [number[], number[]] => [
+export const groupsOf = (s: Table, splitter: Seat): readonly [CardNumber[], CardNumber[]] => [
   s.hands[splitter]!.slice(0, s.onA[splitter]),
   s.hands[splitter]!.slice(s.onA[splitter]),
 ]
@@ -107,13 +117,13 @@ export const groupsOf = (s: Table, splitter: Seat): readonly [number[], number[]
 export interface RevealedBoard {
   readonly splitter: Seat
   readonly chooser: Seat
-  readonly a: readonly number[]
-  readonly b: readonly number[]
+  readonly a: readonly CardNumber[]
+  readonly b: readonly CardNumber[]
   readonly choice: 'A' | 'B'
 }
 
 const BOARD_SIZE = 8
-const NO_CARDS: readonly number[] = []
+const NO_CARDS: readonly CardNumber[] = []
 
 /** What all saw when the choices of this round, or else of the last one, were revealed. */
 export function lastReveal({ reveal }: { readonly reveal: readonly number[] }): RevealedBoard[] {
@@ -135,7 +145,7 @@ export function shareOf(
   { reveal }: { readonly reveal: readonly number[] },
   splitter: Seat,
   seat: Seat,
-): readonly number[] {
+): readonly CardNumber[] {
   const first = splitter * BOARD_SIZE
   const isChooser = reveal[first] === seat
   if (!isChooser && splitter !== seat) return NO_CARDS
@@ -145,9 +155,9 @@ export function shareOf(
 }
 
 /** All that the last reveal gave to a seat, the boards in the order of their splitters. */
-export const receivedBy = (s: Pick<Table, 'players' | 'reveal'>, seat: Seat): readonly number[] =>
+export const receivedBy = (s: Pick<Table, 'players' | 'reveal'>, seat: Seat): readonly CardNumber[] =>
   seatsOf(s).flatMap((splitter) => shareOf(s, splitter, seat))
 
 /** Nobody changes seats (BQ-030). */
 export const seatsOf = (s: Pick<Table, 'players'>): readonly Seat[] => SEATS[s.players]!
-export const characterOf = (s: Table, seat: Seat): number => s.character[seat]![0] ?? NO_CARD
+export const characterOf = (s: Table, seat: Seat): CardNumber => s.character[seat]![0] ?? NO_CARD

@@ -1,4 +1,4 @@
-import type { Seat } from '@conspire/kernel'
+import type { CardNumber, Seat } from '@conspire/kernel'
 import { goesFaceDown } from './cards/index.ts'
 import type { Event } from './changes.ts'
 import { bequestRules } from './rules.ts'
@@ -35,11 +35,11 @@ export interface Board {
 export function parted(
   seen: Table,
   { splitter, chooser }: Board,
-  taken: readonly number[],
-  kept: readonly number[],
+  taken: readonly CardNumber[],
+  kept: readonly CardNumber[],
 ): Table {
   const then = structuredClone(seen)
-  const receive = (seat: Seat, card: number): unknown =>
+  const receive = (seat: Seat, card: CardNumber): unknown =>
     (goesFaceDown(card) ? then.faceDown : then.display)[seat]!.push(card)
   for (const card of taken) receive(chooser, card)
   for (const card of kept) receive(splitter, card)

@@ -1,7 +1,6 @@
 import {
   defineGame,
   EVERYONE,
-  isRefusal,
   LightRandom,
   redealt,
   UNSEEN,
@@ -43,10 +42,8 @@ import {
   rightOf,
   ROUNDS,
   rules,
-  SPLITS,
-  splitInto,
+  split,
   table,
-  WHOLE_HAND,
   type Event,
   type Options,
   type Pay,
@@ -170,7 +167,7 @@ const leaks: Readonly<Record<string, readonly [Check, Bequest]>> = {
     before('split', (g, { seat: splitter, chosen }, dealer) => {
       const { players, clockwise } = g
       const wrong = clockwise ? rightOf(players, splitter) : leftOf(players, splitter)
-      const [a, b] = splitInto(g.hands[splitter]!, chosen)
+      const { a, b } = split.value(g, {}, splitter, chosen)
       const event = { type: 'laidOut', rule: 'BQ-052', splitter, chooser: wrong } as const
       dealer.tell?.([wrong], { ...event, a, b }, { ...event, a: backs(a), b: backs(b) })
     }),
@@ -178,9 +175,8 @@ const leaks: Readonly<Record<string, readonly [Check, Bequest]>> = {
   'a chooser is told a board of which the book knows nothing': [
     whispers,
     withDecision(rules, 'split', () => ({
-      then: (g, _f, chosen, dealer, splitter) => {
+      then: (g, _f, { a, b }, dealer, splitter) => {
         const chooser = chooserOf(g, splitter)
-        const [a, b] = splitInto(g.hands[splitter]!, chosen)
         g.hands[splitter] = [...a, ...b]
         g.onA[splitter] = a.length
         const event = { type: 'laidOut', rule: 'BQ-052', splitter, chooser } as const
@@ -212,15 +208,12 @@ const leaks: Readonly<Record<string, readonly [Check, Bequest]>> = {
   ],
   'the door tells who holds a card': [
     glances,
-    withDecision(rules, 'split', ({ choice }) => ({
-      choice: {
-        ...choice,
-        read: (g, f, seat, said, clause) => {
-          const read = choice.read(g, f, seat, said, clause)
-          if (!isRefusal(read) || read.reason !== 'notInHand') return read
-          const holder = g.hands.findIndex((hand) => hand.includes(read.params['card'] as number))
-          return { ...read, params: { ...read.params, holder } }
-        },
+    withDecision(rules, 'split', ({ flaw }) => ({
+      flaw: (g, f, seat, found) => {
+        const told = flaw(g, f, seat, found)
+        if (told?.reason !== 'notInHand') return told
+        const holder = g.hands.findIndex((hand) => hand.includes(told.params['card'] as number))
+        return { ...told, params: { ...told.params, holder } }
       },
     })),
   ],
@@ -345,7 +338,10 @@ const wrongRules: Readonly<Record<string, Bequest>> = {
     act(g, f, dealer)
   }),
   'a whole hand may lie on one place': withDecision(rules, 'split', ({ choice }) => ({
-    choice: { ...choice, list: () => [...SPLITS, WHOLE_HAND] },
+    choice: {
+      ...choice,
+      list: (s, f, me) => [...choice.list(s, f, me), split.choice(s, f, me, { a: s.hands[me]!, b: [] })],
+    },
   })),
   'the Key’s holder is passed over': withDecision(rules, 'draft.take', ({ then }) => ({
     then: (g, f, choice, dealer, seat) => {

@@ -10,7 +10,7 @@ import {
 import { rule } from '@conspire/testkit'
 import { some } from '@conspire/testkit/amount'
 import { expect } from 'vitest'
-import { bequest, lastReveal, sizeOfA, type Table } from '../src/index.ts'
+import { bequest, lastReveal, split, type Table } from '../src/index.ts'
 import {
   assets,
   backs,
@@ -199,7 +199,7 @@ rule('BQ-210', 'a player who left keeps seat and cards, and the game goes on to 
       const choice = seat === gone ? bequest.late(state, seat) : legal[random.below(legal.length)]!
       expect(legal).toContain(choice)
       if (seat === gone && bequest.pending(state)!.name === 'split') {
-        expect(sizeOfA(choice)).toBe(3)
+        expect(split.value(state.table, {}, seat, choice).a).toHaveLength(3)
         rounds++
       }
       const owned = state.table.display[gone]!.length + state.table.faceDown[gone]!.length

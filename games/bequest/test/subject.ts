@@ -1,5 +1,5 @@
 import { pick, type Game, type Randomness, type State } from '@conspire/kernel'
-import type { Spoken, Subject } from '@conspire/testkit'
+import { subjectOf, type Spoken } from '@conspire/testkit'
 import { bequest, CARDS, type Event, type Options, type Table } from '../src/index.ts'
 import { BequestReferee } from './referee.ts'
 
@@ -32,30 +32,21 @@ const tables: readonly Options[] = [3, 4, 5, 6].flatMap((players) => [
 ])
 
 /** Bequest, or a version of it with something planted, as the conformance suite takes it. */
-export function subjectFor(
-  game: Bequest,
-  options: readonly Options[] = tables,
-  games = 6,
-): Subject<Table, Options, Table, Event> {
-  return {
-    game,
-    options,
-    cards: CARDS.length,
-    games,
-    seed: 'bequest',
-    maxMoves: 200,
-    exercised,
-    sayings,
-    partOf: ({ table }) => table.round,
-    rolls: (_told, before, { table }) =>
-      before === null ? [{ what: 'the direction', value: table.clockwise, of: 2 }] : [],
-    seating: {
-      seats: ['insider', 'taker'],
-      heaps: ['display', 'discard', 'faceDown', 'tucked'],
-      shows: ['reveal'],
-    },
-    referee: (table) => new BequestReferee(table, (state) => game.outcome(state)),
-  }
-}
+export const subjectFor = subjectOf(tables, 6, (game: Bequest) => ({
+  cards: CARDS.length,
+  seed: 'bequest',
+  maxMoves: 200,
+  exercised,
+  sayings,
+  partOf: ({ table }) => table.round,
+  rolls: (_told, before, { table }) =>
+    before === null ? [{ what: 'the direction', value: table.clockwise, of: 2 }] : [],
+  seating: {
+    seats: ['insider', 'taker'],
+    heaps: ['display', 'discard', 'faceDown', 'tucked'],
+    shows: ['reveal'],
+  },
+  referee: (table) => new BequestReferee(table, (state) => game.outcome(state)),
+}))
 
 export const bequestSubject = subjectFor(bequest)

@@ -11,6 +11,7 @@ import {
   type Seat,
   type View,
 } from '@conspire/kernel'
+import { naming } from '@conspire/testkit/naming'
 import { listeners, speechOf } from '@conspire/testkit/speech'
 import { expectNarrow, sentenceOf } from '@conspire/testkit/words'
 import { WIDTH } from '@conspire/texts'
@@ -182,11 +183,11 @@ describe('what random games seldom or never do', () => {
 
   test('a choice overheard: the cards of the group stay unsaid', () => {
     const view = asked(opening(3, null), 'choose', [0, 1, 2])
-    expect(both((lang) => terminal(lang, NAMES, null).choice(view, 'A'))).toEqual([
+    expect(both((lang) => terminal(lang, NAMES, null).choice(view, naming({ group: [0] })))).toEqual([
       'Take group A',
       'Prendre le lot A',
     ])
-    expect(both((lang) => terminal(lang, NAMES, 0).choice(view, 'takeBack'))).toEqual([
+    expect(both((lang) => terminal(lang, NAMES, 0).choice(view, { said: 'takeBack', things: [] }))).toEqual([
       'Take my answer back',
       'Reprendre ma réponse',
     ])
@@ -251,16 +252,13 @@ describe('what random games seldom or never do', () => {
   test('every decision of the game has a prompt, every reason its words', () => {
     expect(speech.reasons.size).toBeGreaterThanOrEqual(16)
     for (const reason of speech.reasons) expect(Object.keys(en)).toContain(`refusal.${reason}`)
-    const said: Record<string, Json> = {
-      split: { a: [], b: [] },
-      choose: 'A',
-      'lackey.frame': { left: null, right: null },
-    }
     for (const { name } of bequest.decisions) {
       const seen = { atWork: cards('S-05'), discard: cards('R1-01') }
       const view = asked(opening(4, 0, seen), name, [0])
       both((lang) => terminal(lang, NAMES, 0).prompt(view))
-      both((lang) => terminal(lang, NAMES, 0).choice(view, said[name] ?? []))
+      both((lang) =>
+        terminal(lang, NAMES, 0).choice(view, name === 'choose' ? naming({ group: [0] }) : naming({})),
+      )
     }
   })
 })
@@ -302,14 +300,14 @@ describe('sentences', () => {
 
   test('choices', () => {
     const view = asked(opening(3, 0), 'lackey.frame', [0])
-    expect(say('en').choice(view, { left: 'R3-13', right: null })).toBe('Frame Bo with Wiretap Reel')
-    expect(say('fr').choice(view, { left: 'R3-13', right: 'R3-12' })).toBe(
+    expect(say('en').choice(view, naming({ left: cards('R3-13') }))).toBe('Frame Bo with Wiretap Reel')
+    expect(say('fr').choice(view, naming({ left: cards('R3-13'), right: cards('R3-12') }))).toBe(
       'Glisser chez Bo\u202F: Bobine d’écoute\u202F; chez Cy\u202F: Contravention',
     )
     const split = asked(opening(3, 0), 'split', [0, 1, 2])
-    expect(say('en').choice(split, { a: ['R1-07', 'R1-11', 'R1-14'], b: ['R1-01', 'R1-10'] })).toBe(
-      'A: Freeze Cannon, Gold Bars, Bunker — B: Vault Key #1, Jet Sled',
-    )
+    expect(
+      say('en').choice(split, naming({ a: cards('R1-07', 'R1-11', 'R1-14'), b: cards('R1-01', 'R1-10') })),
+    ).toBe('A: Freeze Cannon, Gold Bars, Bunker — B: Vault Key #1, Jet Sled')
   })
 
   test('log lines, by who listens', () => {

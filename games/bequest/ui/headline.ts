@@ -2,21 +2,16 @@ import type { Lang, Seat, View } from '@conspire/kernel'
 import { BEATS } from '../src/beats.ts'
 import { ROUNDS } from '../src/cards/index.ts'
 import type { Event } from '../src/changes.ts'
+import { bequestRules } from '../src/rules.ts'
 import { chooserOf, splitterFor, type Table } from '../src/table.ts'
 import { money } from '../src/words/say.ts'
 import { moneyIn } from '../src/worth.ts'
 import { isTooEarly } from './model/round.ts'
 import { uiSay } from './words.ts'
 
-const phaseOf = (name: string | undefined): 'split' | 'choose' | 'draft' | 'lackey' | 'over' => {
-  if (name === undefined) return 'over'
-  if (name === 'split' || name === 'choose') return name
-  return name === 'draft.take' ? 'draft' : 'lackey'
-}
-
 /** “Round 2 of 5 · Split”. */
 export function headline({ pending, table: { round } }: View<Table>, lang: Lang): string {
-  const phase = uiSay(lang, `phase.${phaseOf(pending?.name)}`)
+  const phase = uiSay(lang, `phase.${bequestRules.notes(pending?.name)?.phase ?? 'over'}`)
   return pending === null ? phase : uiSay(lang, 'headline', { round, rounds: ROUNDS, phase })
 }
 

@@ -8,10 +8,10 @@ export const held: HeldOf<Table> = (table, seat, lang) => {
   return [
     ...(areLaidOut(table)
       ? [
-          { name: uiSay(lang, 'held.a'), cards: a },
-          { name: uiSay(lang, 'held.b'), cards: b },
+          { name: uiSay(lang, 'group', { group: 'A' }), cards: a, onTable: true as const },
+          { name: uiSay(lang, 'group', { group: 'B' }), cards: b, onTable: true as const },
         ]
-      : [{ name: uiSay(lang, 'held.hand'), cards: table.hands[seat]! }]),
+      : [{ name: uiSay(lang, 'held.hand'), cards: table.hands[seat]!, onTable: true as const }]),
     { name: uiSay(lang, 'held.treasure'), cards: table.faceDown[seat]! },
     { name: uiSay(lang, 'held.peek'), cards: table.insider === seat ? table.peek : [] },
   ]

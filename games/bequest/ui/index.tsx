@@ -8,11 +8,11 @@ import { cues } from './cues.ts'
 import { beatOf, headline, seatLine, seatScore } from './headline.ts'
 import { held } from './held.ts'
 import { Result } from './result.tsx'
-import { SeatSheet, Table } from './table.tsx'
+import { SeatSheet, Tabletop } from './table.tsx'
 
 /** The face of Bequest. */
 export const ui = anyUi<Seen, Event>({
-  Table,
+  Tabletop,
   CardSheet,
   Result,
   SeatSheet,

@@ -28,7 +28,7 @@ export function Result(props: ResultProps<Table, Event>): ReactElement {
 
   return (
     <div className="face bq bq-result" lang={lang}>
-      <header className="bq-victory" data-lost={lost || undefined}>
+      <header className="verdict bq-victory" data-lost={lost || undefined}>
         <Art of={lost ? DEFEAT_ART : VICTORY_ART} />
         <h2>{victory(words, winners, outcome.scores)}</h2>
         <p>
@@ -56,10 +56,10 @@ export function Result(props: ResultProps<Table, Event>): ReactElement {
           say={words.money}
         />
       </div>
-      <section className="bq-accounts" aria-label={words.ui('result.lines')}>
+      <section className="stack" aria-label={words.ui('result.lines')}>
         <h3 className="bq-label">{words.ui('result.lines')}</h3>
         {seats.map((seat) => (
-          <details key={seat} className="bq-account" open={seat === (me ?? winners[0])}>
+          <details key={seat} className="box bq-account" open={seat === (me ?? winners[0])}>
             <summary>
               <SeatMark seat={seat} names={names} me={seat === me} />
               <span>

@@ -1,4 +1,4 @@
-import type { Event } from './changes.ts'
+import type { Event } from './events.ts'
 
 /** For how many paces each kind of event is shown: a battle is read step by step. */
 export const BEATS: Readonly<Partial<Record<Event['type'], number>>> = {

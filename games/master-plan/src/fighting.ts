@@ -1,16 +1,5 @@
-import type { Seat } from '@conspire/kernel'
-import {
-  ATTACK,
-  FACTION,
-  FIST,
-  HERO,
-  LOOT,
-  NO_CARD,
-  numberOf,
-  RARITIES,
-  SUPERS,
-  typeNumber,
-} from './cards/index.ts'
+import type { Seat, CardNumber } from '@conspire/kernel'
+import { ATTACK, FACTION, FIST, HERO, LOOT, NO_CARD, RARITIES } from './cards/index.ts'
 import {
   countLoot,
   EFFECT,
@@ -21,18 +10,19 @@ import {
   typesIn,
   unresolved,
   type Table,
+  type Site,
 } from './table.ts'
 
 /** Chapters 5 to 7 as questions about the Throwdown being fought over (MP-084). All of it is for everybody to see. */
 
-export const supersHere = (s: Table): readonly number[] => s.field[s.site]!
+export const supersHere = (s: Table): readonly CardNumber[] => s.field[s.site]!
 /** MP-073: no ally is an enemy. */
-export const enemiesOf = (s: Table, card: number): number[] =>
+export const enemiesOf = (s: Table, card: CardNumber): CardNumber[] =>
   supersHere(s).filter((other) => FACTION[other] !== FACTION[card])
 /** MP-060: a side is all Supers of one faction, whoever played them. */
-export const sideOf = (s: Table, card: number): number[] =>
+export const sideOf = (s: Table, card: CardNumber): CardNumber[] =>
   supersHere(s).filter((other) => FACTION[other] === FACTION[card])
-export const alliesOf = (s: Table, card: number): number[] =>
+export const alliesOf = (s: Table, card: CardNumber): CardNumber[] =>
   supersHere(s).filter((other) => FACTION[other] === FACTION[card] && other !== card)
 
 /** MP-077: whether both sides still have a Super here. */
@@ -41,11 +31,11 @@ export function isContested(s: Table): boolean {
   for (let i = 1; i < here.length; i++) if (FACTION[here[i]!] !== FACTION[here[0]!]) return true
   return false
 }
-export const heroesIn = (cards: readonly number[]): number =>
+export const heroesIn = (cards: readonly CardNumber[]): number =>
   cards.filter((card) => FACTION[card] === HERO).length
 
 /** The next to act; NO_CARD when all have acted. */
-export function nextToAct(s: Table): number {
+export function nextToAct(s: Table): CardNumber {
   if (s.next !== NO_CARD) return s.next // MP-091
   let next = NO_CARD
   // MP-062
@@ -55,73 +45,40 @@ export function nextToAct(s: Table): number {
 }
 
 /** MP-088: the type with which a Super attacks, or FIST. */
-export const attackOf = (s: Table, card: number): number =>
+export const attackOf = (s: Table, card: CardNumber): number =>
   has(s, card, EFFECT.disarm) ? FIST : ATTACK[card]!
 
 /** The enemies whom an Attack finds without Defense. */
-export function openTo(s: Table, card: number): number[] {
+export function openTo(s: Table, card: CardNumber): CardNumber[] {
   const type = attackOf(s, card)
   if (type === FIST) return s.brawl === 1 ? enemiesOf(s, card).filter((enemy) => s.defenses[enemy] === 0) : [] // MP-067
   // MP-068, MP-069
   return enemiesOf(s, card).filter((enemy) => ((s.defenses[enemy]! >> type) & 1) === 0)
 }
 
-type Aim = (s: Table, card: number) => number[]
 /** MP-087, MP-088: there is no use in stopping who has acted. */
-const unacted: Aim = (s, card) => enemiesOf(s, card).filter((enemy) => !has(s, enemy, EFFECT.acted))
-/** Whom an Ability may be aimed at, by its verb. */
-export const AIMS = {
-  stun: unacted,
-  silence: unacted,
-  // MP-088
-  disarm: (s, card) => unacted(s, card).filter((enemy) => attackOf(s, enemy) !== FIST),
-  // MP-089
-  strip: (s, card) => enemiesOf(s, card).filter((enemy) => s.defenses[enemy] !== 0),
-  // MP-090
-  guard: (s, card) => sideOf(s, card).filter((ally) => !has(s, ally, EFFECT.guard)),
-  // MP-091
-  hasten: (s, card) => alliesOf(s, card).filter((ally) => !has(s, ally, EFFECT.acted)),
-  // MP-092
-  encore: (s, card) =>
-    alliesOf(s, card).filter(
-      (ally) =>
-        has(s, ally, EFFECT.acted) &&
-        !has(s, ally, EFFECT.silence) &&
-        SUPERS[ally]!.ability.verb !== 'encore',
-    ),
-  // MP-094
-  koLower: (s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) < numberOf(card)),
-  // MP-094
-  koHigher: (s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) > numberOf(card)),
-  // MP-085: the one KO by an Ability that a Defense stops.
-  secondStrike: (s, card) => {
-    const type = typeNumber(SUPERS[card]!.ability.type!)
-    return enemiesOf(s, card).filter((enemy) => ((s.defenses[enemy]! >> type) & 1) === 0)
-  },
-  // MP-093
-  rescue: (s, card) => s.fallen.filter((fallen) => FACTION[fallen] === FACTION[card]),
-} as const satisfies Record<string, Aim>
-export type AimedVerb = keyof typeof AIMS
+export const unacted = (s: Table, card: CardNumber): CardNumber[] =>
+  enemiesOf(s, card).filter((enemy) => !has(s, enemy, EFFECT.acted))
 
 /** Supers in order of their Action Numbers are in order of their cards. */
-export const highest = (cards: readonly number[]): number => Math.max(...cards)
+export const highest = (cards: readonly CardNumber[]): CardNumber => Math.max(...cards)
 /** D7, D9: own Supers first, then the highest Action Number. */
-export function highestOwn(s: Table, seat: Seat, cards: readonly number[]): number {
+export function highestOwn(s: Table, seat: Seat, cards: readonly CardNumber[]): CardNumber {
   const own = cards.filter((card) => s.owner[card] === seat)
   return highest(own.length > 0 ? own : cards)
 }
 
 /** MP-095: where a Super may be moved to, for whoever knows the Squads of its owner. */
-export const redeployTo = (s: Table, card: number): number[] =>
+export const redeployTo = (s: Table, card: CardNumber): Site[] =>
   unresolved(s).filter((site) => site !== s.site && mayPlay(s, s.owner[card]!, card, site))
-export const otherUnresolved = (s: Table): number[] => unresolved(s).filter((site) => site !== s.site)
+export const otherUnresolved = (s: Table): Site[] => unresolved(s).filter((site) => site !== s.site)
 
 /** MP-099: other players who have or had an enemy Super in this battle. */
-export const opponentsOf = (s: Table, card: number): Seat[] =>
+export const opponentsOf = (s: Table, card: CardNumber): Seat[] =>
   s.side.flatMap((faction, seat) => (faction === 1 - FACTION[card]! ? [seat] : []))
 
 /** MP-101: other Throwdowns with something to look at. */
-export const scoutable = (s: Table): number[] =>
+export const scoutable = (s: Table): Site[] =>
   otherUnresolved(s).filter((site) => faceDownAt(s, site).some((squad) => squad.length > 0))
 
 const rank = (type: number): number => RARITIES.indexOf(LOOT[type]!.rarity)
@@ -136,16 +93,16 @@ export const commonest = (types: readonly number[]): number =>
   types.reduce((best, type) => (rank(type) < rank(best) ? type : best))
 
 /** D8: the type of the next enemy to act that has an Attack type, else Magic. */
-export function threat(s: Table, card: number): number {
+export function threat(s: Table, card: CardNumber): number {
   const armed = unacted(s, card).filter((enemy) => attackOf(s, enemy) !== FIST)
   if (armed.length === 0) return 0
   return attackOf(s, armed.includes(s.next) ? s.next : Math.min(...armed))
 }
 
 /** The survivors in the order in which they claim, with those twice who claim two Loot. */
-export function claimOrder(s: Table): number[] {
+export function claimOrder(s: Table): CardNumber[] {
   const up = hasTwist(s, s.site, 'reverseClaim') ? 1 : -1 // MP-144
-  const first = (card: number): number => (has(s, card, EFFECT.firstPick) ? 0 : 1) // MP-103
+  const first = (card: CardNumber): number => (has(s, card, EFFECT.firstPick) ? 0 : 1) // MP-103
   const order = supersHere(s).toSorted((a, b) => first(a) - first(b) || up * (a - b)) // MP-104
   return order.flatMap((card) => (has(s, card, EFFECT.extraClaim) ? [card, card] : [card])) // MP-103
 }

@@ -1,5 +1,5 @@
 export * from './cards/index.ts'
-export { changes, type Event } from './changes.ts'
+export { changes, type Event } from './events.ts'
 export * as fighting from './fighting.ts'
 export { masterPlan } from './game.ts'
 export { rules } from './rules.ts'

@@ -1,6 +1,16 @@
 import { NOBODY, shuffle, type Randomness, type Redealt, type Seat } from '@conspire/kernel'
 import { FACTION, HERO, profileOf, VILLAIN } from './cards/index.ts'
-import { canPlay, DONE, faceDownAt, isComplete, isSolo, seatsOf, sitesOf, type Table } from './table.ts'
+import {
+  canPlay,
+  DONE,
+  faceDownAt,
+  isComplete,
+  isSolo,
+  seatsOf,
+  sitesOf,
+  type Table,
+  type Site,
+} from './table.ts'
 
 /**
  * What a re-deal of single cards leaves wrong. A Squad is of one faction; whoever was skipped holds nothing but the other one; whoever is to play
@@ -42,7 +52,7 @@ function settlePlans(g: Table, seats: readonly Seat[], random: Randomness, dealt
 }
 
 /** The faction of a Squad as far as these seats know it; NOBODY where they do not. */
-function knownFaction(g: Table, site: number, seat: Seat, dealt: Redealt): number {
+function knownFaction(g: Table, site: Site, seat: Seat, dealt: Redealt): number {
   const known = [
     ...faceDownAt(g, site)[seat]!.filter((card) => dealt.isKnown(card)),
     ...g.field[site]!.filter((card) => g.owner[card] === seat),

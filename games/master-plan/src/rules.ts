@@ -1,7 +1,8 @@
 import { pageRulesOf, refusal, type Company, type Refusal, type Rules, type Seat } from '@conspire/kernel'
 import { CARDS, FACTION, isPlan, isSuper, isThrowdown, isToken } from './cards/index.ts'
 import { BEATS } from './beats.ts'
-import { changes, type Event } from './changes.ts'
+import { changes, type Event } from './events.ts'
+import type { Notes } from './flows/flow.ts'
 import { end, game } from './flows/game.ts'
 import { settle } from './redeal.ts'
 import { STREAMS } from './streams.ts'
@@ -101,7 +102,7 @@ function violations(g: Table): string[] {
 }
 
 /** All of the game but its bots, which no page needs to judge a choice. */
-export const rules: Rules<Table, Options, Event> = {
+export const rules: Rules<Table, Options, Event, Notes> = {
   name: 'master-plan',
   prefix: 'MP',
   players: PLAYERS,

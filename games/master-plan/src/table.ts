@@ -1,5 +1,6 @@
 import {
   NOBODY,
+  type Flavour,
   open,
   tableFor,
   zone,
@@ -8,6 +9,7 @@ import {
   type Place,
   type Seat,
   type TableOf,
+  type CardNumber,
 } from '@conspire/kernel'
 import {
   ALL_TOKENS,
@@ -64,10 +66,14 @@ export const EFFECT = {
 } as const
 
 /** Supers, Throwdowns and plans look different from behind; Loot tokens are never hidden. */
-function backOf(card: number): number {
+function backOf(card: CardNumber): number {
   if (isSuper(card)) return 0
   return card < FIRST_PLAN ? 1 : 2
 }
+
+/** Throwdowns are numbered by position, from 0. */
+export type Site = Flavour<'site'>
+export const NO_SITE: Site = -1
 
 /** The table, with every card sorted and nothing shuffled or dealt yet. What a viewer may not know is UNSEEN in their picture of it. */
 export const table = tableFor<Options>()(
@@ -100,7 +106,7 @@ export const table = tableFor<Options>()(
     /** By seat: how many Supers were played this round. */
     played: open((options: Options) => perSeat(options, 0)),
     /** The Throwdown that is being fought over, by position from 0. */
-    site: open(NOBODY),
+    site: open(NO_SITE),
     /** By position: 1 when the Throwdown is resolved (MP-119). */
     resolved: open(range(0, MOST_SITES).map(() => 0)),
     /** By Super that lies face up or in a KO pile: who played it. */
@@ -161,12 +167,12 @@ export const { at } = table
 
 const SQUADS = ['squad1', 'squad2', 'squad3', 'squad4'] as const
 /** The face-down Supers at a Throwdown, by seat. */
-export function faceDownAt(s: Table, site: number): number[][] {
+export function faceDownAt(s: Table, site: Site): number[][] {
   if (site === 0) return s.squad1
   if (site === 1) return s.squad2
   return site === 2 ? s.squad3 : s.squad4
 }
-export const squadPlace = (site: number, seat: Seat): Place => at[SQUADS[site]!](seat)
+export const squadPlace = (site: Site, seat: Seat): Place => at[SQUADS[site]!](seat)
 
 const SEATS = range(0, 7).map((players) => range(0, players))
 export const seatsOf = (s: Pick<Table, 'players'>): readonly Seat[] => SEATS[s.players]!
@@ -189,30 +195,29 @@ const SITES_FOR: Readonly<Record<number, number>> = {
 }
 export const sitesFor = (players: number): number => SITES_FOR[players]!
 const SITES = range(0, MOST_SITES + 1).map((sites) => range(0, sites))
-export const sitesOf = (s: Table): readonly number[] => SITES[s.row.length]!
-export const unresolved = (s: Table): number[] => sitesOf(s).filter((site) => s.resolved[site] === 0)
+export const sitesOf = (s: Table): readonly Site[] => SITES[s.row.length]!
+export const unresolved = (s: Table): Site[] => sitesOf(s).filter((site) => s.resolved[site] === 0)
 
 /** The twist of a Throwdown, where the table plays with twists. */
-export const twistAt = (s: Table, site: number): Twist | null =>
-  s.twists === 1 ? twistOf(s.row[site]!) : null
-export const hasTwist = (s: Table, site: number, kind: Twist['kind']): boolean =>
+export const twistAt = (s: Table, site: Site): Twist | null => (s.twists === 1 ? twistOf(s.row[site]!) : null)
+export const hasTwist = (s: Table, site: Site, kind: Twist['kind']): boolean =>
   twistAt(s, site)?.kind === kind
-export const lootNumberAt = (s: Table, site: number): number => throwdownOf(s.row[site]!).loot
+export const lootNumberAt = (s: Table, site: Site): number => throwdownOf(s.row[site]!).loot
 
 /** How many Supers a seat has at a Throwdown. */
-export function squadSize(s: Table, site: number, seat: Seat): number {
+export function squadSize(s: Table, site: Site, seat: Seat): number {
   let size = faceDownAt(s, site)[seat]!.length
   for (const card of s.field[site]!) if (s.owner[card] === seat) size++
   return size
 }
 /** MP-038: a Mark lies wherever somebody has a Squad, however large (MP-040). */
-export const hasMark = (s: Table, site: number, seat: Seat): boolean => squadSize(s, site, seat) > 0
+export const hasMark = (s: Table, site: Site, seat: Seat): boolean => squadSize(s, site, seat) > 0
 /** MP-050: whether nobody has a Squad here. */
-export const isDeserted = (s: Table, site: number): boolean =>
+export const isDeserted = (s: Table, site: Site): boolean =>
   s.field[site]!.length === 0 && faceDownAt(s, site).every((squad) => squad.length === 0)
 
 /** The faction of a seat's Squad, for whoever knows a Super of it; NOBODY without a Squad. */
-export function squadFaction(s: Table, site: number, seat: Seat): number {
+export function squadFaction(s: Table, site: Site, seat: Seat): number {
   const squad = faceDownAt(s, site)[seat]!
   for (let i = 0; i < squad.length; i++) if (squad[i]! >= 0) return FACTION[squad[i]!]!
   const field = s.field[site]!
@@ -221,15 +226,16 @@ export function squadFaction(s: Table, site: number, seat: Seat): number {
 }
 
 /** MP-041: whether a Super may join a Squad of this faction, or form one; MP-039: with `deployment=solo` nobody joins. */
-const mayJoin = (s: Table, card: number, faction: number): boolean =>
+const mayJoin = (s: Table, card: CardNumber, faction: number): boolean =>
   faction === NOBODY || (faction === FACTION[card] && !isSolo(s))
-export const mayPlay = (s: Table, seat: Seat, card: number, site: number): boolean =>
+export const mayPlay = (s: Table, seat: Seat, card: CardNumber, site: Site): boolean =>
   mayJoin(s, card, squadFaction(s, site, seat))
 
 /** Hands every Super of a seat to `found`, with every Throwdown that is open to it. */
-export function playsOf(s: Table, seat: Seat, found: (card: number, site: number) => void): void {
+export function playsOf(s: Table, seat: Seat, found: (card: CardNumber, site: Site) => void): void {
   const hand = s.hand[seat]!
-  const factions = sitesOf(s).map((site) => squadFaction(s, site, seat)) // MP-043
+  const factions: number[] = []
+  for (let site = 0; site < s.row.length; site++) factions.push(squadFaction(s, site, seat)) // MP-043
   // MP-002: Heroes and Villains alike.
   for (let i = 0; i < hand.length; i++)
     for (let site = 0; site < factions.length; site++)
@@ -245,7 +251,7 @@ export function canPlay(s: Table, seat: Seat): boolean {
   return false
 }
 
-export const has = (s: Table, card: number, effect: number): boolean => (s.effects[card]! & effect) !== 0
+export const has = (s: Table, card: CardNumber, effect: number): boolean => (s.effects[card]! & effect) !== 0
 
 /** How many tokens of each type are among these. */
 export function countLoot(tokens: readonly number[]): number[] {

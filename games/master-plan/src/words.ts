@@ -1,6 +1,6 @@
 import { plainIn, type Lang, type Refusal, type TerminalVoice, type View, type Voice } from '@conspire/kernel'
 import { spokenBy, voiceOf } from '@conspire/texts'
-import type { Event } from './changes.ts'
+import type { Event } from './events.ts'
 import type { MessageId } from './i18n/en.ts'
 import type { Table } from './table.ts'
 import { cardName, cardText, knows, say } from './words/cards.ts'

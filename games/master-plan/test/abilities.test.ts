@@ -1,8 +1,13 @@
+import { yesOrNo, type CardNumber, type Choice } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
-import { expect } from 'vitest'
-import { FIRST_PLAN, LOOT as TYPES, SUPERS, type Verb } from '../src/index.ts'
-import { ABILITIES } from '../src/flows/abilities.ts'
-import { EFFECT, has, hasMark } from '../src/table.ts'
+import { expect, test } from 'vitest'
+import { FIRST_PLAN, LOOT as TYPES, masterPlan, SUPERS, type Verb } from '../src/index.ts'
+import { ABILITIES, type Ability } from '../src/abilities/index.ts'
+import { superItem } from '../src/choices.ts'
+import { enemiesOf } from '../src/fighting.ts'
+import { flow } from '../src/flows/flow.ts'
+import { masterPlanRules } from '../src/rules.ts'
+import { EFFECT, has, hasMark, squadSize, type Site, type Table } from '../src/table.ts'
 import { cardsOf, id, story, superOf } from './story.ts'
 
 const LOOT = { 1: 'cash idol codes magnet brain' }
@@ -305,4 +310,49 @@ rule('MP-083', 'every Ability has a flow of its own', () => {
   const verbs = new Set<Verb>(SUPERS.map(({ ability }) => ability.verb))
   expect(verbs.size).toBe(29)
   expect(new Set(Object.keys(ABILITIES))).toEqual(verbs)
+})
+
+test('an Ability has a verb that there is, with its parameters', () => {
+  // @ts-expect-error: nobody flies.
+  const unknown: Ability = { verb: 'fly' }
+  // @ts-expect-error: against what?
+  const short: Ability = { verb: 'shieldSide' }
+  // @ts-expect-error: a stun is of no type.
+  const long: Ability = { verb: 'stun', type: 'magic' }
+  expect([unknown, short, long].map(({ verb }) => verb in ABILITIES)).toEqual([false, true, true])
+})
+
+test('a decision is called as it is declared, and bots are told how to answer it in words that there are', () => {
+  const asked = { rule: 'MP-083', of: () => 0, choice: yesOrNo<Table, object>(), then: () => {} }
+  const made = flow('made', {}, ({ ask }) => [
+    ask('encore', { ...asked, notes: { bots: 'ally', takes: true } }),
+    // @ts-expect-error: nothing asks so.
+    ask('enchore', asked),
+    // @ts-expect-error: no bot answers so.
+    ask('play', { ...asked, notes: { bots: 'plays' } }),
+  ])
+  expect(made.name).toBe('made')
+  const noted = masterPlan.decisions.filter(({ name }) => masterPlanRules.notes(name)?.bots !== undefined)
+  expect(noted.length).toBeGreaterThan(15)
+})
+
+test('a Super, a seat, a Throwdown and a choice are not taken for each other', () => {
+  const { state } = story({ squads: { Red: { 1: [6] }, Blue: { 1: [1] } } })
+  const { table: s } = state
+  const { holder: seat } = s
+  const [card] = s.hand[seat] as [CardNumber]
+  const site: Site = 0
+  const choice: Choice = 0
+  // @ts-expect-error: a seat has no enemies in a battle.
+  const ofSeat = () => enemiesOf(s, seat)
+  // @ts-expect-error: a Throwdown is no seat.
+  const ofSite = () => squadSize(s, site, site)
+  // @ts-expect-error: a Super lies at a Throwdown, and is none.
+  const ofSuper = () => squadSize(s, card, seat)
+  // @ts-expect-error: what a choice stands for says its codec.
+  const ofChoice = () => enemiesOf(s, choice)
+  // @ts-expect-error: a seat is said by another item.
+  const said = () => superItem.say(s, seat)
+  for (const mistake of [ofSeat, ofSite, ofSuper, ofChoice, said]) expect(mistake).toBeTypeOf('function')
+  expect(squadSize(s, site, seat)).toBeGreaterThanOrEqual(0)
 })

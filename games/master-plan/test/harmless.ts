@@ -22,22 +22,23 @@ export const harmless: readonly Harmless[] = [
     reason: 'a card lies at a Throwdown once and is never compared with itself',
   },
   {
-    file: 'src/flows/abilities.ts',
+    file: 'src/abilities/striking.ts',
     was: 'victim: g.ko.findIndex((pile) => pile.includes(card)),',
     becomes: 'victim: g.ko.findLastIndex((pile) => pile.includes(card)),',
     reason: 'a card lies in one pile',
   },
   {
-    file: 'src/fighting.ts',
-    was: 'koLower: (s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) < numberOf(card)),',
-    becomes: 'koLower: (s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) <= numberOf(card)),',
+    file: 'src/abilities/striking.ts',
+    was: '(s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) < numberOf(card)), // MP-094',
+    becomes:
+      '(s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) <= numberOf(card)), // MP-094',
     reason: 'Action Numbers are unique (MP-062), and nobody is their own enemy',
   },
   {
-    file: 'src/fighting.ts',
-    was: 'koHigher: (s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) > numberOf(card)),',
+    file: 'src/abilities/striking.ts',
+    was: '(s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) > numberOf(card)), // MP-094',
     becomes:
-      'koHigher: (s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) >= numberOf(card)),',
+      '(s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) >= numberOf(card)), // MP-094',
     reason: 'Action Numbers are unique (MP-062), and nobody is their own enemy',
   },
   {
@@ -53,34 +54,34 @@ export const harmless: readonly Harmless[] = [
     reason: 'it is done for every seat',
   },
   {
-    file: 'src/flows/abilities.ts',
-    was: 'const victim = clockwiseFrom(s, f.seat).find((seat) =>',
-    becomes: 'const victim = clockwiseFrom(s, ((f.seat) + 1) % s.players).find((seat) =>',
+    file: 'src/abilities/looting.ts',
+    was: 'const player = clockwiseFrom(s, f.seat).find((seat) =>',
+    becomes: 'const player = clockwiseFrom(s, ((f.seat) + 1) % s.players).find((seat) =>',
     reason: 'one has no double with oneself, so that it is the same whether one comes first or last',
   },
   {
-    file: 'src/flows/abilities.ts',
-    was: 'return skimChoice.choice(s, f, me, [victim, type])',
-    becomes: 'return skimChoice.choice(s, f, ((me) + 1) % s.players, [victim, type])',
+    file: 'src/abilities/looting.ts',
+    was: 'return doubles.choice(s, f, me, { player, loot: type })',
+    becomes: 'return doubles.choice(s, f, ((me) + 1) % s.players, { player, loot: type })',
     reason: 'how a choice of several parts is packed does not hang on who chooses',
   },
   {
-    file: 'src/flows/abilities.ts',
-    was: 'return creditChoice.choice(s, f, me, [victim, highest(s.ko[victim]!)])',
-    becomes: 'return creditChoice.choice(s, f, ((me) + 1) % s.players, [victim, highest(s.ko[victim]!)])',
-    reason: 'how a choice of several parts is packed does not hang on who chooses',
-  },
-  {
-    file: 'src/flows/abilities.ts',
-    was: 'me,',
-    becomes: '((me) + 1) % s.players,',
-    reason: 'how a choice of several parts is packed does not hang on who chooses',
-  },
-  {
-    file: 'src/flows/abilities.ts',
-    was: 'return rerouteChoice.choice(s, f, me, [commonest(lootHere(s)), s.site, otherUnresolved(s)[0]!])',
+    file: 'src/abilities/striking.ts',
+    was: 'return credit.choice(s, f, me, { player: victim, super: highest(s.ko[victim]!) })',
     becomes:
-      'return rerouteChoice.choice(s, f, ((me) + 1) % s.players, [commonest(lootHere(s)), s.site, otherUnresolved(s)[0]!])',
+      'return credit.choice(s, f, ((me) + 1) % s.players, { player: victim, super: highest(s.ko[victim]!) })',
+    reason: 'how a choice of several parts is packed does not hang on who chooses',
+  },
+  {
+    file: 'src/abilities/looting.ts',
+    was: 'return reroute.choice(s, f, me, first)',
+    becomes: 'return reroute.choice(s, f, ((me) + 1) % s.players, first)',
+    reason: 'how a choice of several parts is packed does not hang on who chooses',
+  },
+  {
+    file: 'src/abilities/looting.ts',
+    was: 'return reroute.choice(s, f, me, away)',
+    becomes: 'return reroute.choice(s, f, ((me) + 1) % s.players, away)',
     reason: 'how a choice of several parts is packed does not hang on who chooses',
   },
   {

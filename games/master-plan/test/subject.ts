@@ -1,5 +1,5 @@
-import { isRefusal, pick, type Game, type Randomness, type State } from '@conspire/kernel'
-import type { Roll, Seating, Spoken, Subject } from '@conspire/testkit'
+import { pick, type Game, type Randomness, type State } from '@conspire/kernel'
+import { optionsOf, subjectOf, type Roll, type Seating, type Spoken } from '@conspire/testkit'
 import { ALL_TOKENS } from '../src/cards/index.ts'
 import { CARDS, masterPlan, SUPERS, type Event, type Options, type Table } from '../src/index.ts'
 import { MasterPlanReferee } from './referee.ts'
@@ -8,9 +8,7 @@ type MasterPlan = Game<Table, Options, Table, Event>
 
 /** A table of so many, with what it agrees on. */
 export function optionsFor(players: number, raw: object = {}): Options {
-  const options = masterPlan.options(players, raw)
-  if (isRefusal(options)) throw new Error(options.reason)
-  return options
+  return optionsOf(masterPlan, players, raw)
 }
 
 /** Every way to play, at one table size or another. */
@@ -51,27 +49,18 @@ function sayings(random: Randomness): unknown[] {
 }
 
 /** Master Plan, or a version of it with something planted, as the conformance suite takes it. */
-export function subjectFor(
-  game: MasterPlan,
-  options: readonly Options[] = tables,
-  games = 3,
-): Subject<Table, Options, Table, Event> {
-  return {
-    game,
-    options,
-    cards: CARDS.length,
-    games,
-    seed: 'master-plan',
-    maxMoves: 600,
-    exercised,
-    sayings,
-    partOf: ({ table }) => table.round,
-    tellsByEffect: TELLING,
-    rolls,
-    seating,
-    referee: (table) => new MasterPlanReferee(table, (state) => game.outcome(state)),
-  }
-}
+export const subjectFor = subjectOf(tables, 3, (game: MasterPlan) => ({
+  cards: CARDS.length,
+  seed: 'master-plan',
+  maxMoves: 600,
+  exercised,
+  sayings,
+  partOf: ({ table }) => table.round,
+  tellsByEffect: TELLING,
+  rolls,
+  seating,
+  referee: (table) => new MasterPlanReferee(table, (state) => game.outcome(state)),
+}))
 
 /** MP-021: the first Loser Lad; MP-033: the first token out of the full Bag. */
 function rolls(told: readonly Spoken<Event>[], before: State<Table> | null, { table }: State<Table>): Roll[] {

@@ -5,7 +5,7 @@ import { en } from '../src/i18n/en.ts'
 import { cards as french, fr } from '../src/i18n/fr.ts'
 import { texts } from '../src/i18n/index.ts'
 import { CARDS, FIRST_PLAN, masterPlan, VALUES } from '../src/index.ts'
-import { KO } from '../src/changes.ts'
+import { KO } from '../src/abilities/striking.ts'
 import * as words from '../src/words.ts'
 import { optionsFor } from './subject.ts'
 
@@ -23,7 +23,10 @@ const speech = await speechOf({
   wrong: /\b(MP|SUP|THR|PLN)-\d/,
   alike: ['type.force', 'choice.one', 'choice.player', 'profile', 'pile', 'squad', 'rarity.rare'],
   sources: new URL('../src/', import.meta.url),
-  moreReasons: (source) => [...source.matchAll(/'(noSuch\w+)'/g)].map(([, reason]) => reason!),
+  moreReasons: (source) => [
+    'malformed',
+    ...Array.from(source.matchAll(/'(noSuch\w+)'/g), ([, reason]) => reason!),
+  ],
   params: [{ min: 4, max: 6, name: 'attack', card: 0, site: 1 }],
 })
 

@@ -1,4 +1,4 @@
-import type { Lang } from '@conspire/kernel'
+import type { Lang, CardNumber } from '@conspire/kernel'
 import { Sheet, type CardSheetProps } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import {
@@ -28,9 +28,9 @@ import {
 import { Art } from './card/art.tsx'
 import { SuperFace } from './card/super.tsx'
 import { uiSay } from './words.ts'
-import './style.css'
+import './style/index.css'
 
-function superFacts(card: number, lang: Lang): string[] {
+function superFacts(card: CardNumber, lang: Lang): string[] {
   const types = TYPES.filter((_, type) => (DEFENSES[card]! >> type) & 1)
   return [
     ATTACK[card] === FIST
@@ -43,7 +43,7 @@ function superFacts(card: number, lang: Lang): string[] {
 }
 
 type Kind = 'super' | 'throwdown' | 'plan' | 'loot'
-const kindOf = (card: number): Kind => {
+const kindOf = (card: CardNumber): Kind => {
   if (isSuper(card)) return 'super'
   if (isThrowdown(card)) return 'throwdown'
   return isPlan(card) ? 'plan' : 'loot'
@@ -51,7 +51,7 @@ const kindOf = (card: number): Kind => {
 
 /** What it is, and what is to be said of it. */
 const SHEETS: Readonly<
-  Record<Kind, (card: number, lang: Lang) => { kind: string; facts: string[]; text: string }>
+  Record<Kind, (card: CardNumber, lang: Lang) => { kind: string; facts: string[]; text: string }>
 > = {
   super: (card, lang) => {
     const { number, faction } = SUPERS[card]!
@@ -81,7 +81,7 @@ const SHEETS: Readonly<
 function Picture({ card, lang }: CardSheetProps): ReactElement {
   if (isSuper(card)) return <SuperFace card={card} lang={lang} />
   return (
-    <span className="mp-picture" data-kind={kindOf(card)}>
+    <span className="picture" data-kind={kindOf(card)}>
       <Art of={isPlan(card) ? 'plan' : CARDS[card]!.id} />
     </span>
   )

@@ -1,8 +1,9 @@
+import type { CardNumber } from '@conspire/kernel'
 import type { Cause, Causes } from '@conspire/ui'
-import type { Event } from '../src/changes.ts'
+import type { Event } from '../src/events.ts'
 import type { Table } from '../src/table.ts'
 
-const onStage = (card: number): readonly string[] => [`.mp-side [data-card="${card}"]`]
+const onStage = (card: CardNumber): readonly string[] => [`.mp-side [data-card="${card}"]`]
 
 /** Who strikes whom in a battle, and who does not fall. */
 export const causes: Causes<Table, Event> = ({ event }) => {

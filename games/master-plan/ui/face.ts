@@ -3,7 +3,7 @@ import type { Face } from '@conspire/ui'
 import { texts } from '../src/i18n/index.ts'
 import { uiTexts } from './i18n/index.ts'
 
-/** What only a page shows of Master Plan. Its pictures are our own. */
+/** What only a page shows of Master Plan. Its portraits and signs are our own. */
 export const face: Face = {
   ui: speakingPart(async () => (await import('./index.tsx')).ui, texts, uiTexts),
   rulebook: {

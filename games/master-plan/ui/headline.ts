@@ -1,15 +1,17 @@
 import { NOBODY, type Lang, type Seat, type View } from '@conspire/kernel'
-import type { Told } from '@conspire/ui'
+import type { GameUi } from '@conspire/ui'
 import { BEATS } from '../src/beats.ts'
 import { TYPES } from '../src/cards/index.ts'
-import type { Event } from '../src/changes.ts'
+import type { Event } from '../src/events.ts'
 import { heroesIn } from '../src/fighting.ts'
-import { ROUNDS, type Table } from '../src/table.ts'
+import { NO_SITE, ROUNDS, type Table } from '../src/table.ts'
 import { diversityOf } from '../src/winning.ts'
 import { seatWords } from '../src/words/table.ts'
 import { letterOf, say } from '../src/words/cards.ts'
 import { typeWord } from '../src/words/log.ts'
 import { uiSay, wordsFor } from './words.ts'
+
+type Ui = Required<GameUi<Table, Event>>
 
 /** “Round 2 of 3 · Throwdown B”. It goes by the table alone: what is asked may be ahead of what is shown. */
 export function headline({ pending, table: seen }: View<Table>, lang: Lang): string {
@@ -17,7 +19,7 @@ export function headline({ pending, table: seen }: View<Table>, lang: Lang): str
   if (pending === null) return uiSay(lang, 'phase.over')
   if (round === 0) return uiSay(lang, 'phase.setup')
   const phase =
-    site !== NOBODY
+    site !== NO_SITE
       ? uiSay(lang, 'phase.throwdown', { letter: letterOf(site) })
       : uiSay(
           lang,
@@ -40,19 +42,11 @@ export function seatScore({ table: seen }: View<Table>, seat: Seat, lang: Lang):
   return seen.players > FEW_SEATS ? String(count) : uiSay(lang, 'seat.types', { count })
 }
 
-/** “Loser Lad · 3 in hand · 2 KO”. */
-export function seatLine(
-  { table: seen }: View<Table>,
-  seat: Seat,
-  _scores: boolean,
-  lang: Lang,
-): string | null {
+/** “Loser Lad · 2 KO”. */
+export const seatLine: Ui['seatLine'] = ({ table: seen }, seat, _scores, lang) => {
   if (seen.round === 0) return seatWords({ say: (id, fill) => say(lang, id, fill) }, seen, seat) || null
   return [
     ...(seen.holder === seat ? [uiSay(lang, 'loserLad')] : []),
-    ...(seen.hand[seat]!.length > 0 && seen.players <= FEW_SEATS
-      ? [uiSay(lang, 'seat.hand', { count: seen.hand[seat]!.length })]
-      : []),
     ...(seen.ko[seat]!.length > 0 ? [uiSay(lang, 'seat.kos', { count: seen.ko[seat]!.length })] : []),
   ].join(' · ')
 }
@@ -69,12 +63,7 @@ export const beatOf = (event: Event, me: Seat | null): number =>
   OWN.has(event.type) && 'seat' in event && event.seat === me ? 0 : (BEATS[event.type] ?? 0)
 
 /** What a long list of Supers comes to: who they are is seen on the stage. */
-export function caption(
-  { event }: Told<Table, Event>,
-  lang: Lang,
-  names: readonly string[],
-  me: Seat | null,
-): string | null {
+export const caption: Ui['caption'] = ({ event }, lang, names, me) => {
   const words = wordsFor(lang, names, me)
   if (event.type === 'revealed') {
     const heroes = heroesIn(event.cards)

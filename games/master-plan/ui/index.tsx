@@ -1,5 +1,5 @@
 import { anyUi } from '@conspire/ui'
-import type { Event } from '../src/changes.ts'
+import type { Event } from '../src/events.ts'
 import type { Table as Seen } from '../src/table.ts'
 import { cardName } from '../src/words/cards.ts'
 import { CardSheet } from './cardSheet.tsx'
@@ -8,11 +8,12 @@ import { cues } from './cues.ts'
 import { beatOf, caption, headline, seatLine, seatScore } from './headline.ts'
 import { held } from './held.ts'
 import { Result } from './result.tsx'
-import { SeatSheet, Table } from './table.tsx'
+import { SeatSheet } from './seatSheet.tsx'
+import { Tabletop } from './table.tsx'
 
 /** The face of Master Plan. */
 export const ui = anyUi<Seen, Event>({
-  Table,
+  Tabletop,
   CardSheet,
   Result,
   SeatSheet,

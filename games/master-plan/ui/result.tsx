@@ -1,16 +1,17 @@
-import { SeatMark, Clause, type ResultProps } from '@conspire/ui'
+import { Clause, type ResultProps } from '@conspire/ui'
 import type { Seat } from '@conspire/kernel'
 import { useMemo, type ReactElement } from 'react'
-import type { Event } from '../src/changes.ts'
+import type { Event } from '../src/events.ts'
 import type { Table } from '../src/table.ts'
 import { diversityOf, koNumbers } from '../src/winning.ts'
 import { victory } from '../src/words/log.ts'
 import { Art } from './card/art.tsx'
+import { Mark } from './card/mark.tsx'
 import { needsWith, planOf, sumOf } from './model/plan.ts'
-import { TableContext, type TableScene } from './parts/scene.ts'
-import { Needs } from './parts/tray.tsx'
+import { Slots } from './parts/plan.tsx'
+import { NOTHING_LACKING, SightContext } from './parts/scene.ts'
 import { wordsFor } from './words.ts'
-import './style.css'
+import './style/index.css'
 
 /** The table at the end of each round, the last one as it is now. */
 function roundsOf(log: ResultProps<Table, Event>['log'], seen: Table): readonly Table[] {
@@ -47,17 +48,16 @@ export function Result(props: ResultProps<Table, Event>): ReactElement {
       lines={names.map((name, seat) => ({ name, seat, values: rounds.map((table) => count(table, seat)) }))}
     />
   )
-  const scene = { seen, words, names, lang, me, lacking: new Set<number>() } as unknown as TableScene
   return (
-    <TableContext value={scene}>
+    <SightContext value={{ seen, words, names, me, lacking: NOTHING_LACKING }}>
       <div className="face mp mp-result" lang={lang}>
-        <header className="mp-verdict" data-own={won || undefined}>
+        <header className="verdict mp-verdict" data-own={won || undefined}>
           <Art of={byPlan ? 'plan' : 'idol'} />
           <h2>{victory(words, winners, scores[winners[0]!]!, byPlan)}</h2>
           {plan !== null && (
             <>
               <p className="mp-verdict-plan">{words.card(plan)}</p>
-              <Needs needs={needsWith(plan, seen.owned[seen.winner]!)} />
+              <Slots plan={plan} tokens={seen.owned[seen.winner]!} />
             </>
           )}
           <p>
@@ -74,21 +74,22 @@ export function Result(props: ResultProps<Table, Event>): ReactElement {
             return plan === null ? 0 : sumOf(needsWith(plan, table.owned[seat]!), 'have')
           })}
         </div>
-        <section className="mp-standings" aria-label={words.ui('result.table')}>
+        <section className="stack mp-standings" aria-label={words.ui('result.table')}>
           <h3>{words.ui('result.plans')}</h3>
-          <ol>
+          <ol className="stack">
             {seats.map((seat) => {
               const own = planOf(seen, seat)
               const needs = own === null ? [] : needsWith(own, seen.owned[seat]!)
               return (
                 <li
+                  className="stack box"
                   key={seat}
                   data-me={seat === me || undefined}
                   data-won={winners.includes(seat) || undefined}
                 >
-                  <p className="mp-rank">
-                    <span className="mp-place-no">{words.ui('result.place', { place: places[seat]! })}</span>
-                    <SeatMark seat={seat} names={names} me={seat === me} />
+                  <p className="row mp-rank">
+                    <span>{words.ui('result.place', { place: places[seat]! })}</span>
+                    <Mark seat={seat} />
                     <b>{words.who(seat)}</b>
                     <span>{words.ui('seat.types', { count: diversityOf(seen, seat) })}</span>
                     <span>{words.ui('seat.kos', { count: koNumbers(seen, seat).length })}</span>
@@ -104,13 +105,13 @@ export function Result(props: ResultProps<Table, Event>): ReactElement {
                       </span>
                     )}
                   </p>
-                  {own !== null && <Needs needs={needs} />}
+                  {own !== null && <Slots plan={own} tokens={seen.owned[seat]!} />}
                 </li>
               )
             })}
           </ol>
         </section>
       </div>
-    </TableContext>
+    </SightContext>
   )
 }

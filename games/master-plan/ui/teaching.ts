@@ -1,20 +1,9 @@
-import type { Lang } from '@conspire/kernel'
-import { catalogue } from '@conspire/texts'
-import type { Diagram, Glance, Hints, Teaching } from '@conspire/ui'
+import { teachingOf } from '@conspire/ui/teaching'
 
 /** For whoever is new to the game. */
-export const teaching: Teaching = {
-  hints: catalogue<Lang, Hints>({
-    en: async () => (await import('./hints/en.ts')).hints,
-    fr: async () => (await import('./hints/fr.ts')).hints,
-  }),
-  glance: catalogue<Lang, Glance>({
-    en: async () => (await import('./glance/en.ts')).glance,
-    fr: async () => (await import('./glance/fr.ts')).glance,
-  }),
-  diagrams: catalogue<Lang, readonly Diagram[]>({
-    en: async () => (await import('./diagrams/en.ts')).diagrams,
-    fr: async () => (await import('./diagrams/fr.ts')).diagrams,
-  }),
+export const teaching = teachingOf({
+  hints: { en: () => import('./hints/en.ts'), fr: () => import('./hints/fr.ts') },
+  glance: { en: () => import('./glance/en.ts'), fr: () => import('./glance/fr.ts') },
+  diagrams: { en: () => import('./diagrams/en.ts'), fr: () => import('./diagrams/fr.ts') },
   pictures: { file: new URL('./art.svg', import.meta.url).href, box: 48 },
-}
+})

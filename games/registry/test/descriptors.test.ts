@@ -1,6 +1,7 @@
 import { announced, games } from '@conspire/games'
 import { isRefusal, LANGS, seedFrom } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
+import { optionsOf } from '@conspire/testkit/options'
 
 /** What a descriptor says of a game without fetching it is what the game says of itself. */
 describe.each(Object.values(games))('the descriptor of $name', (about) => {
@@ -47,8 +48,7 @@ describe.each(Object.values(games))('the descriptor of $name', (about) => {
 test('somebody who plays Set a Watch at once is asked for one Adventurer, their own', async () => {
   const { game: fetchGame, players, quick } = games['set-a-watch']!
   const game = await fetchGame()
-  const options = game.options(quick?.players ?? players.usual, quick?.options ?? {})
-  if (isRefusal(options)) throw new Error(options.reason)
+  const options = optionsOf(game, quick?.players ?? players.usual, quick?.options ?? {})
   const state = game.setup(options, seedFrom('a stranger'))
   const asked: number[] = []
   for (let now = game.pending(state)!; now.name === 'draft.adventurer'; now = game.pending(state)!) {

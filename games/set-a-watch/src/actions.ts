@@ -12,28 +12,26 @@ import {
   type Target,
 } from './cards/index.ts'
 import {
-  abilityBy,
-  abilityCard,
-  abilityDie,
+  action,
   aimedAt,
-  attackDice,
-  attackOn,
+  aimedAtOne,
   boardCard,
   canonical,
   cardAt,
-  DO,
-  firstTarget,
-  isPlain,
-  isTaming,
-  kindOf,
+  AT_NOTHING,
+  PASS,
   placeOfBoardCard,
-  secondTarget,
   slotOfBoardCard,
-  targetOf,
-  targetsIn,
-  whatOf,
-  withDie,
-  withOne,
+  targetsOf,
+  type Action,
+  type ActionOf,
+  type Aimed,
+  type Card,
+  type Dice,
+  type Die,
+  type InLine,
+  type OnBoard,
+  type Slot,
 } from './choices.ts'
 import { healthAt } from './health.ts'
 import { abilitiesStopAt, attacksStopAt, isUp, placeOf } from './line.ts'
@@ -43,13 +41,13 @@ import {
   EVERY_SLOT,
   isAvailable,
   isExhausted,
+  isFree,
   locationNow,
   reachOf,
   slotOfDie,
   slotWithPassive,
   takesPart,
 } from './party.ts'
-import { freeDice } from './questions.ts'
 import {
   DIE,
   CARDS_EACH,
@@ -69,72 +67,89 @@ import {
 
 /** What a player on Watch may do now, and why something else is refused. Computed from what is seen, so that a view will do. */
 
-/** An unspent die that is not held back for a joint attack. */
-export const isAtHand = (s: Table, die: number): boolean => isAvailable(s, die) && ((s.held >> die) & 1) === 0
+/** Something tamed, by its place, of a Beast Master who takes part. */
+function isTamedHere(s: Table, at: number): boolean {
+  const tamer = s.classes.indexOf(BEAST_MASTER)
+  return at < s.tamed.length && tamer !== NO_SLOT && takesPart(s, tamer) // SW-217
+}
+
+/** An unspent die or, after the dice, a tamed creature that is not held back for a joint attack. */
+export const isAtHand = (s: Table, bit: number): boolean =>
+  ((s.held >> bit) & 1) === 0 && (bit < FIRST_TAMED ? isAvailable(s, bit) : isTamedHere(s, bit - FIRST_TAMED))
 
 /** SW-108: whether or not a card of it is active. */
-const hasDice = (s: Table, slot: number): boolean => freeDice(s, slot).length > 0
+const hasDice = (s: Table, slot: number): boolean => {
+  for (let die = slot * DICE_EACH; die < (slot + 1) * DICE_EACH; die++) if (isFree(s, die)) return true
+  return false
+}
 
 /** SW-130: whether a seat has anything left with which it could act. */
-export const canStillAct = (s: Table, seat: Seat): boolean =>
-  EVERY_SLOT.some(
-    (slot) =>
-      takesPart(s, slot) &&
-      controllerOf(s, slot) === seat &&
-      (activeCards(s, slot) !== 0 ||
-        hasDice(s, slot) ||
-        (s.classes[slot] === BEAST_MASTER && s.tamed.length > 0)),
-  )
+export function canStillAct(s: Table, seat: Seat): boolean {
+  for (let slot = 0; slot < SLOTS; slot++) {
+    if (!takesPart(s, slot) || controllerOf(s, slot) !== seat) continue
+    if (activeCards(s, slot) !== 0 || hasDice(s, slot)) return true
+    if (s.classes[slot] === BEAST_MASTER && s.tamed.length > 0) return true
+  }
+  return false
+}
 
-const buffers: Choice[][] = [[], [], [], []]
-const masks: number[] = []
+/** Everything that a seat can do at `watch.act`. */
+export const actionsOf = (s: Table, seat: Seat): Action[] => choicesOf(s, seat).map(action.unpack)
 
-/** All choices of a seat at `watch.act`. One list for each seat, filled anew at every call. */
-export function actionsOf(s: Table, seat: Seat): readonly Choice[] {
-  const choices = buffers[seat]!
-  choices.length = 0
-  choices.push(((s.passed >> seat) & 1) === 1 ? DO.withdraw : DO.pass)
+/** The same as choices. */
+export function choicesOf(s: Table, seat: Seat): Choice[] {
+  const choices = [((s.passed >> seat) & 1) === 1 ? WITHDRAWING : PASSING]
   pushAttacks(s, seat, choices)
   for (let slot = 0; slot < SLOTS; slot++) {
     if (!takesPart(s, slot) || controllerOf(s, slot) !== seat) continue
     for (let at = 0; at < CARDS_EACH; at++) {
       if (isExhausted(s, slot, at)) continue
       pushAbility(s, slot, at, choices)
-      choices.push(withOne(DO.stoke, boardCard(slot, at))) // SW-063
+      choices.push(action.pack({ do: 'stoke', card: boardCard(slot, at) })) // SW-063
     }
   }
   const ranger = slotWithPassive(s, 'rerolls')
   for (let die = ranger * DICE_EACH; die >= 0 && die < (ranger + 1) * DICE_EACH; die++) {
-    const reroll = withOne(DO.sharpshooter, die)
-    if (whyNotSharpshoot(s, seat, reroll) === null) choices.push(reroll)
+    const reroll = { do: 'sharpshooter', die } as const
+    if (CHECKS.sharpshooter(s, seat, reroll) === null) choices.push(action.pack(reroll))
   }
-  for (const kind of [DO.illuminate, DO.ward, DO.release, DO.strike])
-    if (CHECKS[kind]!(s, seat, kind) === null) choices.push(kind)
+  for (const { act, choice, check } of AT_WILL) if (check(s, seat, act) === null) choices.push(choice)
   return choices
 }
+const PASSING = action.pack(PASS)
+const WITHDRAWING = action.pack({ do: 'withdraw' })
 
-/** Every different set of dice and tamed creatures of a seat, as flags, that reaches this place; the empty one first. */
-function pushSets(s: Table, seat: Seat, place: number): void {
-  masks.length = 0
-  masks.push(0)
+/** The Adventurers of a seat who reach this place, as flags. */
+function reaching(s: Table, seat: Seat, place: number): number {
+  let slots = 0
+  for (let slot = 0; slot < SLOTS; slot++)
+    if (takesPart(s, slot) && controllerOf(s, slot) === seat && place < reachOf(s, slot)) slots |= 1 << slot
+  return slots
+}
+
+/** Every different set of dice and tamed creatures of these Adventurers. */
+function setsOf(s: Table, slots: number): Dice[] {
+  const sets: Dice[] = [0]
   const alone = locationNow(s).noCombining
   for (let slot = 0; slot < SLOTS; slot++) {
-    if (!takesPart(s, slot) || controllerOf(s, slot) !== seat || place >= reachOf(s, slot)) continue
+    if (((slots >> slot) & 1) === 0) continue
     // The sets that this Adventurer's dice may join: all so far, or where dice may not be mixed none of the others'.
-    const own = alone ? masks.length : 0
+    const own = alone ? sets.length : 0
     const first = slot * DICE_EACH
-    for (let die = first; die < first + DICE_EACH; die++) if (isAtHand(s, die)) joinSets(s, die, own)
+    for (let die = first; die < first + DICE_EACH; die++) if (isAtHand(s, die)) joinSets(s, sets, die, own)
     if (s.classes[slot] !== BEAST_MASTER) continue
     for (let bit = FIRST_TAMED; bit < FIRST_TAMED + s.tamed.length; bit++)
-      if (((s.held >> bit) & 1) === 0) joinSets(s, bit, own)
+      if (isAtHand(s, bit)) joinSets(s, sets, bit, own)
   }
+  sets.shift()
+  return sets
 }
 
 /** A die or a tamed creature joins the empty set and those from `own` on. Of equal dice of one Adventurer the first ones are taken first. */
-function joinSets(s: Table, bit: number, own: number): void {
-  const known = masks.length
+function joinSets(s: Table, sets: Dice[], bit: number, own: number): void {
+  const known = sets.length
   for (let j = 0; j < known; j++)
-    if ((j === 0 || j >= own) && comesNext(s, bit, masks[j]!)) masks.push(masks[j]! | (1 << bit))
+    if ((j === 0 || j >= own) && comesNext(s, bit, sets[j]!)) sets.push(sets[j]! | (1 << bit))
 }
 
 function comesNext(s: Table, bit: number, mask: number): boolean {
@@ -146,13 +161,18 @@ function comesNext(s: Table, bit: number, mask: number): boolean {
 function pushAttacks(s: Table, seat: Seat, choices: Choice[]): void {
   const stop = attacksStopAt(s)
   const others = mayMuster(s, seat)
+  let sets: readonly Dice[] = []
+  let slots = -1
   for (let place = 0; place <= stop && place < s.line.length; place++) {
     if (!isUp(s, place)) continue
-    pushSets(s, seat, place)
-    const id = s.ids[place]!
-    for (let i = 1; i < masks.length; i++) choices.push(attackOn(DO.attack, id, masks[i]!))
-    if (!others || (s.musterOn !== NO_ID && s.musterOn !== id)) continue
-    for (let i = 1; i < masks.length; i++) choices.push(attackOn(DO.lay, id, masks[i]!))
+    // Mostly whoever reaches one place reaches the next.
+    const here = reaching(s, seat, place)
+    if (here !== slots) sets = setsOf(s, (slots = here))
+    const target = s.ids[place]!
+    const blows = { target: [target], dice: sets }
+    action.every(choices, 'attack', blows)
+    if (!others || (s.musterOn !== NO_ID && s.musterOn !== target)) continue
+    action.every(choices, 'lay', blows)
   }
 }
 
@@ -168,7 +188,7 @@ const flagsOf = (s: Table, slot: number): number =>
 /** The same of all Adventurers of a seat. */
 export const ownedBy = (s: Table, seat: Seat): number =>
   EVERY_SLOT.reduce((own, slot) => (controllerOf(s, slot) === seat ? own | flagsOf(s, slot) : own), 0)
-export const heldBy = (s: Table, seat: Seat): number => s.held & ownedBy(s, seat)
+export const heldBy = (s: Table, seat: Seat): number => (s.held === 0 ? 0 : s.held & ownedBy(s, seat))
 
 /** SW-239: not spent, or spent on a direct attack; of equal dice the first. */
 const mayReroll = (s: Table, die: number): boolean =>
@@ -188,40 +208,36 @@ export function wardsOff(s: Table): Refusal | null {
   return s.line.length === 0 ? refusal('SW-232', 'lineEmpty') : null
 }
 
-/** By each different die that is at hand, once a round, and by exhausting the card. */
-function pushAbility(s: Table, slot: number, at: number, choices: Choice[]): void {
+/** By exhausting the card, and once a round by each different die that is at hand. */
+function pushAbility(s: Table, slot: Slot, at: number, choices: Choice[]): void {
   const ability = abilityOf(s.boards[slot]![at]!)
   if (ability.passive) return
-  const card = boardCard(slot, at)
-  const from = choices.length
-  pushTargets(s, ability, card, choices)
-  const ways = choices.length - from
-  if (ways === 0 || (s.dieOn[slot]! >> at) & 1) return
-  for (let i = 0; i < DICE_EACH; i++) {
-    const die = slot * DICE_EACH + i
-    if (!isAtHand(s, die) || canonical(s, 1 << die) !== 1 << die) continue
-    // The same targets, with a die instead of the card's exhaustion.
-    for (let j = 0; j < ways; j++) choices.push(choices[from + j]! + withDie(die))
-  }
+  const aims = aimsOf(s, ability)
+  if (aims.length === 0) return
+  const dice: Die[] = [NO_DIE]
+  if (((s.dieOn[slot]! >> at) & 1) === 0)
+    for (let die = slot * DICE_EACH; die < (slot + 1) * DICE_EACH; die++)
+      if (isAtHand(s, die) && canonical(s, 1 << die) === 1 << die) dice.push(die)
+  action.every(choices, 'ability', { card: [boardCard(slot, at)], die: dice, aim: aims })
 }
 
-type Use = (first?: number, second?: number, tame?: number) => void
-/** Goes through the legal targets of an ability, as far as abilities reach into the Line. */
-type Aiming = (s: Table, ability: Ability, stop: number, use: Use) => void
+/** The legal targets of an ability, as far as abilities reach into the Line. */
+type Aiming = (s: Table, ability: Ability, stop: number) => readonly Aimed[]
+
+const FORWARD: readonly Aimed[] = [AT_NOTHING]
 
 /** Up to two face-down cards; how few or many it takes, by how many there are. */
 const aimingDown =
   (none: (hidden: number) => boolean, one: (hidden: number) => boolean, two: boolean): Aiming =>
-  (s, _ability, stop, use) => {
-    let hidden = 0
-    for (let place = 0; place <= stop; place++) if (!isUp(s, place)) hidden++
-    if (none(hidden)) use()
-    for (let place = 0; place <= stop; place++) {
-      if (isUp(s, place)) continue
-      if (one(hidden)) use(s.ids[place])
-      if (!two) continue
-      for (let other = place + 1; other <= stop; other++) if (!isUp(s, other)) use(s.ids[place], s.ids[other])
+  (s, _ability, stop) => {
+    const hidden: InLine[] = []
+    for (let place = 0; place <= stop; place++) if (!isUp(s, place)) hidden.push(s.ids[place]!)
+    const aims = none(hidden.length) ? [AT_NOTHING] : []
+    for (let i = 0; i < hidden.length; i++) {
+      if (one(hidden.length)) aims.push(aimedAtOne(hidden[i]!))
+      if (two) for (let j = i + 1; j < hidden.length; j++) aims.push(aimedAt(hidden[i]!, hidden[j]!))
     }
+    return aims
   }
 const always = (): boolean => true
 const never = (): boolean => false
@@ -236,51 +252,56 @@ const AT_FACE_DOWN = {
 }
 
 const AIMS = {
-  nothing: (_s, _ability, _stop, use) => use(),
-  faceUp(s, ability, stop, use) {
-    if (ability.verb === 'tames' && s.tamed.length >= MOST_TAMED) return
-    if (ability.verb === 'polymorphs' && !s.graveyard.some(isCreature)) return
+  nothing: () => FORWARD,
+  faceUp(s, ability, stop) {
+    if (ability.verb === 'tames' && s.tamed.length >= MOST_TAMED) return []
+    if (ability.verb === 'polymorphs' && !s.graveyard.some(isCreature)) return []
+    const aims: Aimed[] = []
     for (let place = 0; place <= stop; place++) {
       if (!isTarget(s, ability, place)) continue // SW-151
-      use(s.ids[place])
-      if (ability.verb === 'snares' && maySnare(s, place)) use(s.ids[place], 0, 1)
+      const aim = aimedAtOne(s.ids[place]!)
+      aims.push(aim)
+      if (ability.verb === 'snares' && maySnare(s, place)) aims.push({ ...aim, tame: true })
     }
+    return aims
   },
-  twoNeighbours(s, _ability, stop, use) {
+  twoNeighbours(s, _ability, stop) {
+    const aims: Aimed[] = []
     for (let place = 0; place < stop; place++) {
       if (!isUp(s, place) || !isUp(s, place + 1)) continue
-      use(s.ids[place], s.ids[place + 1])
-      use(s.ids[place + 1], s.ids[place])
+      const [one, other] = [s.ids[place]!, s.ids[place + 1]!]
+      aims.push(aimedAt(one, other), aimedAt(other, one))
     }
+    return aims
   },
-  placeBehind(s, _ability, stop, use) {
-    if (s.line.length > 0 && isUndead(s, 0)) use(s.ids[0])
-    for (let place = 0; place <= stop; place++)
-      if (isUp(s, place))
-        for (let behind = place + 1; behind < s.line.length; behind++) use(s.ids[place], s.ids[behind])
+  placeBehind(s, _ability, stop) {
+    const aims = s.line.length > 0 && isUndead(s, 0) ? [aimedAtOne(s.ids[0]!)] : []
+    for (let place = 0; place <= stop; place++) {
+      if (!isUp(s, place)) continue
+      for (let behind = place + 1; behind < s.line.length; behind++)
+        aims.push(aimedAt(s.ids[place]!, s.ids[behind]!))
+    }
+    return aims
   },
   ...AT_FACE_DOWN,
-  last(s, _ability, stop, use) {
-    if (stop < s.line.length - 1 || s.line.length === 0) return
-    for (let i = 0; i < s.tamed.length; i++)
-      if (((s.held >> (FIRST_TAMED + i)) & 1) === 0) use(s.ids.at(-1), i + 1)
-  },
-  graveyard(s, _ability, _stop, use) {
-    if (s.tamed.length >= MOST_TAMED) return
-    for (const dead of s.graveyard) if (TYPE[dead] === 'forest') use(dead + 1)
-  },
-  allUndead(s, _ability, stop, use) {
-    for (let place = 0; place <= stop; place++) if (isUndead(s, place)) return use()
-  },
+  last: (s, _ability, stop) =>
+    stop < s.line.length - 1 || s.line.length === 0
+      ? []
+      : s.tamed.flatMap((_, give) =>
+          (s.held >> (FIRST_TAMED + give)) & 1 ? [] : [{ ...aimedAtOne(s.ids.at(-1)!), give }],
+        ),
+  graveyard: (s) =>
+    s.tamed.length >= MOST_TAMED
+      ? []
+      : s.graveyard.filter((dead) => TYPE[dead] === 'forest').map((take) => ({ take })),
+  allUndead: (s, _ability, stop) =>
+    s.line.some((_, place) => place <= stop && isUndead(s, place)) ? FORWARD : [],
 } satisfies Record<Aim, Aiming>
 
-/** The uses of an ability by exhausting it, one for each legal choice of targets. */
-function pushTargets(s: Table, ability: Ability, card: Choice, choices: Choice[]): void {
-  const stop = Math.min(abilitiesStopAt(s), s.line.length - 1)
+/** What an ability may be aimed at. */
+function aimsOf(s: Table, ability: Ability): readonly Aimed[] {
   const aiming: Aiming = AIMS[ability.aim]
-  aiming(s, ability, stop, (first, second, tame) => {
-    choices.push(abilityBy(card, NO_DIE, aimedAt(first, second, tame)))
-  })
+  return aiming(s, ability, Math.min(abilitiesStopAt(s), s.line.length - 1))
 }
 
 /** SW-233 */
@@ -314,6 +335,9 @@ function whyGone(s: Table, id: number): Refusal {
   return refusal('SW-133', 'noSuchTarget')
 }
 
+/** Why a seat may not do this; null when it may. */
+type Check<N extends Action['do']> = (s: Table, seat: Seat, act: ActionOf<N>) => Refusal | null
+
 /** By which clauses an Adventurer cannot act for a seat: in camp, worn out, somebody else's. */
 type Absence = readonly [inCamp: string, sitsOut: string, notYours: string]
 
@@ -335,9 +359,11 @@ function whyNotDie(s: Table, seat: Seat, die: number): Refusal | null {
   return (s.held >> die) & 1 ? refusal('SW-135', 'dieHeld', about) : null
 }
 
-function whyNotAttack(s: Table, seat: Seat, choice: Choice): Refusal | null {
-  const id = targetOf(choice)
-  const dice = attackDice(choice)
+function whyNotAttack(
+  s: Table,
+  seat: Seat,
+  { do: kind, target: id, dice }: ActionOf<'attack' | 'lay'>,
+): Refusal | null {
   const place = placeOf(s, id)
   if (place < 0) return whyGone(s, id)
   if (!isUp(s, place)) return refusal('SW-133', 'faceDown', { id })
@@ -364,7 +390,7 @@ function whyNotAttack(s: Table, seat: Seat, choice: Choice): Refusal | null {
   if (locationNow(s).noCombining && EVERY_SLOT.every((slot) => (dice & ~flagsOf(s, slot)) !== 0))
     return refusal('SW-163', 'noCombining')
   if (canonical(s, dice) !== dice) return refusal('SW-135', 'notOffered')
-  if (kindOf(choice) === DO.attack) return null
+  if (kind === 'attack') return null
   if (!mayMuster(s, seat)) return refusal('SW-135', 'nobodyToJoin')
   return s.musterOn === NO_ID || s.musterOn === id
     ? null
@@ -377,12 +403,12 @@ type Unusable = readonly [missing: string, absent: Absence, exhausted: string]
 function whyNotCard(
   s: Table,
   seat: Seat,
-  on: Choice,
+  on: OnBoard,
   [missing, absent, exhausted]: Unusable,
 ): Refusal | null {
   const slot = slotOfBoardCard(on)
   const card = cardAt(s, on)
-  if (slot >= SLOTS || card === NO_CARD_YET) return refusal(missing, 'notOnABoard')
+  if (card === NO_CARD_YET) return refusal(missing, 'notOnABoard')
   const wrong = whyAbsent(s, seat, slot, absent, { card })
   if (wrong) return wrong
   // SW-146
@@ -392,8 +418,7 @@ function whyNotCard(
 const TO_USE: Unusable = ['SW-144', ['SW-148', 'SW-148', 'SW-127'], 'SW-146']
 const TO_STOKE: Unusable = ['SW-062', ['SW-062', 'SW-106', 'SW-062'], 'SW-062']
 
-function whyNotAbility(s: Table, seat: Seat, choice: Choice): Refusal | null {
-  const on = abilityCard(choice)
+const whyNotAbility: Check<'ability'> = (s, seat, { card: on, die, aim }) => {
   const unusable = whyNotCard(s, seat, on, TO_USE)
   if (unusable) return unusable
   const slot = slotOfBoardCard(on)
@@ -401,35 +426,39 @@ function whyNotAbility(s: Table, seat: Seat, choice: Choice): Refusal | null {
   const ability = abilityOf(card)
   const about = { card }
   if (ability.passive) return refusal('SW-147', 'passive', about)
-  const die = abilityDie(choice)
-  if (die >= 0) {
+  if (die !== NO_DIE) {
     if ((s.dieOn[slot]! >> placeOfBoardCard(on)) & 1) return refusal('SW-144', 'usedByDie', about)
     if (slotOfDie(die) !== slot) return refusal('SW-144', 'notItsDie', about)
     const wrong = whyNotDie(s, seat, die)
     if (wrong) return wrong
     if (canonical(s, 1 << die) !== 1 << die) return refusal('SW-144', 'notOffered')
   }
-  return whyNotTargets(s, ability, card, choice)
+  return whyNotAim(s, ability, card, aim)
 }
 
-const list: Choice[] = []
+/** Whether two are aimed at the same. */
+const isSame = (one: Aimed, other: Aimed): boolean =>
+  'take' in one || 'take' in other
+    ? 'take' in one && 'take' in other && one.take === other.take
+    : one.give === other.give &&
+      one.tame === other.tame &&
+      one.targets.length === other.targets.length &&
+      one.targets.every((id, i) => id === other.targets[i])
 
-function whyNotTargets(s: Table, ability: Ability, card: number, choice: Choice): Refusal | null {
-  list.length = 0
-  const on = abilityCard(choice)
-  pushTargets(s, ability, on, list)
-  const [first, second] = [firstTarget(choice), secondTarget(choice)]
-  if (list.includes(abilityBy(on, NO_DIE, targetsIn(choice)))) return null
+function whyNotAim(s: Table, ability: Ability, card: Card, aimed: Aimed): Refusal | null {
+  const aims = aimsOf(s, ability)
+  if (aims.some((one) => isSame(one, aimed))) return null
   const { rule, aim } = ability
-  if (list.length === 0 && first === 0) return refusal('SW-149', 'noTarget', { card })
-  if (ability.verb === 'tames' || ability.verb === 'hunts' || isTaming(choice) === 1) {
+  const targets = targetsOf(aimed)
+  if (aims.length === 0 && targets.length === 0 && !('take' in aimed))
+    return refusal('SW-149', 'noTarget', { card })
+  if (ability.verb === 'tames' || ability.verb === 'hunts' || ('tame' in aimed && aimed.tame)) {
     if (s.tamed.length >= MOST_TAMED) return refusal('SW-216', 'enoughTamed')
   }
   if (aim === 'graveyard') return refusal(rule, 'notInGraveyard')
   if (aim === 'nothing' || aim === 'allUndead')
-    return refusal(rule, first === 0 ? 'noTarget' : 'tooMany', { card })
-  for (const id of [first, second]) {
-    if (id === NO_ID || (aim === 'last' && id === second)) continue
+    return refusal(rule, targets.length === 0 ? 'noTarget' : 'tooMany', { card })
+  for (const id of targets) {
     const place = placeOf(s, id)
     if (place < 0) return whyGone(s, id)
     const stop = abilitiesStopAt(s)
@@ -441,12 +470,10 @@ function whyNotTargets(s: Table, ability: Ability, card: number, choice: Choice)
       if (wrong !== null) return refusal(rule, wrong, { id })
     } else if (!wantsHidden && aim !== 'last' && !isUp(s, place)) return refusal(rule, 'faceDown', { id })
   }
-  if (aim === 'twoFaceDown' && first !== 0) return refusal(rule, 'twoOfThem')
+  if (aim === 'twoFaceDown' && targets.length > 0) return refusal(rule, 'twoOfThem')
   if (aim === 'twoNeighbours') return refusal(rule, 'notNeighbours')
   return refusal(rule, 'noTarget', { card })
 }
-
-type Check = (s: Table, seat: Seat, choice: Choice) => Refusal | null
 
 /** A passive ability that its controller uses at will. */
 const whyNotPassive = (s: Table, seat: Seat, verb: Passive, rule: string): Refusal | null => {
@@ -456,44 +483,45 @@ const whyNotPassive = (s: Table, seat: Seat, verb: Passive, rule: string): Refus
 }
 
 /** SW-239 */
-const whyNotSharpshoot: Check = (s, seat, choice) => {
+const whyNotSharpshoot: Check<'sharpshooter'> = (s, seat, { die }) => {
   const wrong = whyNotPassive(s, seat, 'rerolls', 'SW-239')
   if (wrong) return wrong
   if (s.once & USED.sharpshooter) return refusal('SW-239', 'oncePerRound')
-  const die = whatOf(choice)
   if (s.classes[slotOfDie(die)] !== RANGER) return refusal('SW-239', 'notARangersDie')
   return mayReroll(s, die) ? null : refusal('SW-239', 'dieSpent', { die, is: s.dieIs[die]! })
 }
 
-const CHECKS: Readonly<Record<number, Check>> = {
-  [DO.pass]: (s, seat) => ((s.passed >> seat) & 1 ? refusal('SW-131', 'passedAlready') : null),
-  [DO.withdraw]: (s, seat) => ((s.passed >> seat) & 1 ? null : refusal('SW-131', 'notPassed')),
-  [DO.attack]: whyNotAttack,
-  [DO.lay]: whyNotAttack,
-  [DO.ability]: whyNotAbility,
-  [DO.stoke]: (s, seat, choice) => whyNotCard(s, seat, whatOf(choice), TO_STOKE),
-  [DO.sharpshooter]: whyNotSharpshoot,
-  [DO.illuminate]: (s, seat) => {
+const CHECKS: { readonly [N in Action['do']]: Check<N> } = {
+  pass: (s, seat) => ((s.passed >> seat) & 1 ? refusal('SW-131', 'passedAlready') : null),
+  withdraw: (s, seat) => ((s.passed >> seat) & 1 ? null : refusal('SW-131', 'notPassed')),
+  attack: whyNotAttack,
+  lay: whyNotAttack,
+  ability: whyNotAbility,
+  stoke: (s, seat, { card }) => whyNotCard(s, seat, card, TO_STOKE),
+  sharpshooter: whyNotSharpshoot,
+  illuminate: (s, seat) => {
     const wrong = whyNotPassive(s, seat, 'burnsToReveal', 'SW-227')
     if (wrong) return wrong
     if (s.fire === 0) return refusal('SW-227', 'noFirewood')
     return nearestHidden(s) === NO_ID ? refusal('SW-227', 'nothingHidden') : null
   },
-  [DO.ward]: (s, seat) => whyNotPassive(s, seat, 'wards', 'SW-232') ?? wardsOff(s),
-  [DO.release]: (s, seat) => (heldBy(s, seat) !== 0 ? null : refusal('SW-135', 'nothingHeld')),
-  [DO.strike]: (s, seat) => {
+  ward: (s, seat) => whyNotPassive(s, seat, 'wards', 'SW-232') ?? wardsOff(s),
+  release: (s, seat) => (heldBy(s, seat) !== 0 ? null : refusal('SW-135', 'nothingHeld')),
+  strike: (s, seat) => {
     if (s.musterOn === NO_ID) return refusal('SW-135', 'noMuster')
     return s.musterBy === seat ? null : refusal('SW-135', 'notTheOpener', { seat: s.musterBy })
   },
 }
 
+/** What is no more than a word. */
+const AT_WILL = (['illuminate', 'ward', 'release', 'strike'] as const).map((kind) => {
+  const act: Action = { do: kind }
+  return { act, choice: action.pack(act), check: CHECKS[kind] as Check<Action['do']> }
+})
+
 /** Why a seat may not do this at `watch.act`; null when it may (SW-128). */
-export function whyNotAction(s: Table, seat: Seat, choice: Choice): Refusal | null {
-  const kind = kindOf(choice)
-  const check = choice < 2 ** 30 ? CHECKS[kind] : undefined
-  if (!check) return refusal('SW-127', 'noSuchAction')
-  return isPlain(kind) && choice !== kind ? refusal('SW-127', 'malformed') : check(s, seat, choice)
-}
+export const whyNotAction = (s: Table, seat: Seat, act: Action): Refusal | null =>
+  (CHECKS[act.do] as Check<Action['do']>)(s, seat, act)
 
 /** What a direct attack with these dice would deal. */
 export function attackDamage(s: Table, id: number, dice: number): number {

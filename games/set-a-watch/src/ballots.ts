@@ -1,36 +1,36 @@
 import {
+  either,
   oneOf,
   optional,
   refusal,
-  wholeNumber,
-  written,
   yesOrNo,
   type Ballot,
-  type Ballots,
   type Choice,
   type Codec,
+  type Pending,
   type Seat,
 } from '@conspire/kernel'
-import { actionsOf, whyNotAction } from './actions.ts'
-import { placementsOf, whyNotPlacement } from './camping.ts'
-import { ADVENTURERS, FINALS, isCreature, isUnhallowed } from './cards/index.ts'
+import { ofAbilityCards } from './abilities/page.ts'
+import { choicesOf, isAtHand, whyNotAction } from './actions.ts'
+import type { Asked, Matter, SetAWatchBallots } from './asked.ts'
+import { placesOf, unplaced, whyNotPlacement } from './camping.ts'
+import { ADVENTURERS, FINALS, isUnhallowed } from './cards/index.ts'
 import {
   aCard,
   aClass,
-  actionForm,
+  aCreature,
+  aDie,
+  action,
   anAdventurer,
-  arrangementForm,
-  ARRANGEMENTS,
+  anywhere,
   cardAt,
-  cardOrAdventurer,
   differentDice,
-  IMPOSE,
-  ON_TOP,
+  imposed,
   onABoard,
-  placementForm,
+  onTop,
+  placement,
   slotOfBoardCard,
-  teleportForm,
-  TELEPORTS,
+  teleports,
 } from './choices.ts'
 import { abilitiesStopAt, isUp } from './line.ts'
 import {
@@ -38,7 +38,6 @@ import {
   controllerOf,
   EVERY_SLOT,
   isAvailable,
-  isFree,
   leaderOf,
   locationNow,
   slotOfDie,
@@ -46,17 +45,18 @@ import {
 } from './party.ts'
 import {
   allExhausted,
-  backstabbable,
   cardsOf,
   cleavable,
   diceToReroll,
-  doomed,
   equipSwap,
+  freeDice,
   isEligible,
   monolithSwap,
+  raisable,
+  trapDie,
   type OfSlot,
 } from './questions.ts'
-import { RESTS_EACH, type Table } from './table.ts'
+import { NO_DIE, NO_ID, NO_SLOT, RESTS_EACH, type Table } from './table.ts'
 
 /** What may be chosen at every decision, and why not: all that a page needs to judge a choice. What comes of it is the business of the flows. */
 
@@ -96,15 +96,21 @@ interface OfWhom {
   readonly anyone: number
 }
 
-/** SW-035: a seat's own active cards; for the Leader the other Adventurers too. */
-function cardsToOffer(s: Table, { anyone }: OfWhom, seat: Seat): number[] {
-  const eligible = EVERY_SLOT.filter((slot) => isEligible(s, slot, anyone))
-  const isOwn = (slot: number): boolean => controllerOf(s, slot) === seat
-  const offered = eligible.filter(isOwn).flatMap((slot) => cardsOf(s, slot, false))
-  if (seat !== leaderOf(s)) return offered
-  const others = eligible.filter((slot) => !isOwn(slot) && activeCards(s, slot) !== 0)
-  return [...offered, ...others.map((slot) => IMPOSE + slot)]
-}
+/** SW-035: a seat's own active cards. */
+const cardsToOffer = (s: Table, { anyone }: OfWhom, seat: Seat): number[] =>
+  EVERY_SLOT.flatMap((slot) =>
+    isEligible(s, slot, anyone) && controllerOf(s, slot) === seat ? cardsOf(s, slot, false) : [],
+  )
+
+/** SW-035: the Leader may name another player's Adventurer instead. */
+const othersToName = (s: Table, { anyone }: OfWhom, seat: Seat): number[] =>
+  seat === leaderOf(s)
+    ? EVERY_SLOT.filter(
+        (slot) => isEligible(s, slot, anyone) && controllerOf(s, slot) !== seat && activeCards(s, slot) !== 0,
+      )
+    : []
+
+const cardOrName = either<Table, OfWhom>([onABoard, cardsToOffer], [imposed, othersToName])
 
 /** SW-210 */
 const diceToSteal = (s: Table): number[] => differentDice(s, (die) => isAvailable(s, die))
@@ -125,12 +131,20 @@ function trackable(s: Table): number[] {
   return s.ids.filter((_, at) => at <= stop && !isUp(s, at))
 }
 
-const unspentDice = (s: Table, { slot }: OfSlot): number[] =>
-  differentDice(s, (die) => isFree(s, die) && slotOfDie(die) === slot)
+/** Any of the dice of an Adventurer that lie free are rolled anew. */
+const rerolling = <F>(slotOf: (s: Table, f: F) => number) =>
+  ({
+    label: 'reroll',
+    choice: diceToReroll(slotOf),
+    hand: (s: Table, f: F, bit: number) => freeDice(s, slotOf(s, f)).includes(bit),
+  }) satisfies Asked & { readonly choice: object }
+
+const ofCreature: Asked['about'] = (_s, f) => ({ id: f['id']! })
 
 export const ballots = {
   // Chapter 2: setup.
   'draft.adventurer': {
+    label: 'adventurer',
     rule: 'SW-015',
     choice: oneOf(aClass, classesLeft),
     why: (s: Table, _f: unknown, _me: Seat, adventurer: Choice) =>
@@ -138,17 +152,30 @@ export const ballots = {
         ? refusal('SW-015', 'classTaken', { adventurer })
         : refusal('SW-015', 'noSuchAdventurer'),
   },
-  'draft.final': { rule: 'SW-025', choice: oneOf(aCard, (s: Table) => FINALS[s.moreLocations ? 1 : 0]) },
+  'draft.final': {
+    label: 'final',
+    rule: 'SW-025',
+    choice: oneOf(aCard, (s: Table) => FINALS[s.moreLocations ? 1 : 0]),
+  },
 
   // Chapter 4, steps 1 and 2: Travel and Roll.
-  'monolith.swap': { rule: 'SW-182', choice: monolithSwap },
-  'city.return': ofParty(
-    'SW-187',
-    oneOf(aCard, (s: Table) => s.graveyard.filter(isUnhallowed).toReversed()),
-  ),
-  'outpost.raise': { rule: 'SW-176', choice: yesOrNo<Table, unknown>() },
-  'pass.lock': ofParty('SW-168', oneOf(wholeNumber, lowestDice)),
+  'monolith.swap': { label: 'swap', rule: 'SW-182', choice: monolithSwap },
+  'city.return': {
+    label: 'seal',
+    ...ofParty(
+      'SW-187',
+      oneOf(aCard, (s: Table) => s.graveyard.filter(isUnhallowed).toReversed()),
+    ),
+  },
+  'outpost.raise': {
+    label: 'raise',
+    about: (s: Table, { slot = NO_SLOT }) => ({ die: raisable(s, slot) }),
+    rule: 'SW-176',
+    choice: yesOrNo<Table, unknown>(),
+  },
+  'pass.lock': { label: 'lock', ...ofParty('SW-168', oneOf(aDie, lowestDice)) },
   'rest.choose': {
+    label: 'rest',
     ...ofParty('SW-070', oneOf(anAdventurer, mayRest)),
     why: (s: Table, _f: unknown, _me: Seat, slot: Choice) =>
       s.rests[slot]! >= RESTS_EACH
@@ -159,88 +186,145 @@ export const ballots = {
   // Cards are exhausted.
   'exhaust.offer': {
     rule: 'SW-035',
-    choice: oneOf(cardOrAdventurer, cardsToOffer),
-    why: (s: Table, { anyone }: OfWhom, me: Seat, choice: Choice) => {
-      if (choice >= IMPOSE) return refusal('SW-035', 'onlyTheLeader')
-      const slot = slotOfBoardCard(choice)
-      if (!isEligible(s, slot, anyone)) return refusal('SW-156', 'inCamp', { card: cardAt(s, choice) })
+    choice: cardOrName,
+    why: (s: Table, f: OfWhom, me: Seat, choice: Choice) => {
+      const [isNamed, chosen] = cardOrName.value(s, f, me, choice)
+      if (isNamed === 1) return refusal('SW-035', 'onlyTheLeader')
+      const slot = slotOfBoardCard(chosen)
+      const card = cardAt(s, chosen)
+      if (!isEligible(s, slot, f.anyone)) return refusal('SW-156', 'inCamp', { card })
       if (controllerOf(s, slot) !== me)
-        return refusal('SW-035', 'notYours', { seat: controllerOf(s, slot), card: cardAt(s, choice) })
-      return refusal('SW-046', 'cardExhausted', { card: cardAt(s, choice) })
+        return refusal('SW-035', 'notYours', { seat: controllerOf(s, slot), card })
+      return refusal('SW-046', 'cardExhausted', { card })
     },
   },
   'exhaust.pick': {
+    label: 'exhaust',
     rule: 'SW-035',
     choice: oneOf(onABoard, (s: Table, f: OfSlot) => cardsOf(s, f.slot, false)),
   },
 
-  // Chapters F and G: Camp and the Runes.
-  'camp.refresh': { rule: 'SW-072', choice: oneOf(onABoard, (s: Table) => cardsOf(s, s.camper, true)) },
-  'cottage.reroll': { rule: 'SW-163', choice: diceToReroll<unknown>((s) => s.camper) },
+  // Chapters 6 and 7: Camp and the Runes.
+  'camp.refresh': {
+    label: 'refresh',
+    rule: 'SW-072',
+    choice: oneOf(onABoard, (s: Table) => cardsOf(s, s.camper, true)),
+  },
+  'cottage.reroll': {
+    rule: 'SW-163',
+    ...rerolling<unknown>((s) => s.camper),
+  },
   'camp.place': {
     rule: 'SW-073',
-    choice: written(placementsOf, placementForm),
-    why: (s: Table, _f: unknown, _me: Seat, choice: Choice) => whyNotPlacement(s, choice),
+    choice: { ...placement, list: placesOf },
+    why: (s: Table, _f: unknown, _me: Seat, choice: Choice) =>
+      placement.has(choice) ? whyNotPlacement(s, placement.unpack(choice)) : undefined,
+    hand: (s: Table, _f: unknown, bit: number) => unplaced(s).includes(bit),
+    goesOn: true,
   },
-  'camp.scout': {
-    rule: 'SW-077',
-    choice: written((s) => ARRANGEMENTS[s.peek.length]!, arrangementForm('SW-077')),
-  },
-  'camp.checkMap': { rule: 'SW-079', choice: oneOf(aCard, (s: Table) => s.peek) },
+  'camp.scout': { rule: 'SW-077', choice: anywhere },
+  'camp.checkMap': { label: 'map', rule: 'SW-079', choice: oneOf(aCard, (s: Table) => s.peek) },
   'heal.whom': {
+    label: 'heal',
     rule: 'SW-081',
     choice: oneOf(anAdventurer, (s: Table) => EVERY_SLOT.filter((slot) => s.exhausted[slot] !== 0)),
   },
-  'heal.card': { rule: 'SW-047', choice: oneOf(onABoard, (s: Table, f: OfSlot) => cardsOf(s, f.slot, true)) },
-  'equip.swap': { rule: 'SW-082', choice: equipSwap },
-  'camp.teleport': { rule: 'SW-086', choice: written((s) => TELEPORTS[s.peek.length]!, teleportForm) },
-  'camp.elvenScout': {
-    rule: 'SW-089',
-    choice: written((s) => ON_TOP[s.peek.length]!, arrangementForm('SW-089')),
+  'heal.card': {
+    label: 'refresh',
+    rule: 'SW-047',
+    choice: oneOf(onABoard, (s: Table, f: OfSlot) => cardsOf(s, f.slot, true)),
   },
-  'prepared.whom': { rule: 'SW-090', choice: optional(anAdventurer, slotsOnWatch) },
-  'runes.seal': { rule: 'SW-095', choice: oneOf(aCard, (s: Table) => s.graveyard.filter(isUnhallowed)) },
-  'bolster.reroll': { rule: 'SW-097', choice: diceToReroll((_s, f: OfSlot) => f.slot) },
+  'equip.swap': { rule: 'SW-082', choice: equipSwap },
+  'camp.teleport': { rule: 'SW-086', choice: teleports },
+  'camp.elvenScout': { rule: 'SW-089', choice: onTop },
+  'prepared.whom': { label: 'prepared', rule: 'SW-090', choice: optional(anAdventurer, slotsOnWatch) },
+  'runes.seal': {
+    label: 'seal',
+    rule: 'SW-095',
+    choice: oneOf(aCard, (s: Table) => s.graveyard.filter(isUnhallowed)),
+  },
+  'bolster.reroll': {
+    rule: 'SW-097',
+    ...rerolling((_s, f: OfSlot) => f.slot),
+  },
 
-  // Chapters I and P: what comes to light.
-  'summon.unhallowed': ofParty(
-    'SW-172',
-    oneOf(aCard, (s: Table) => s.unhallowed.toReversed()),
-  ),
-  'vampire.die': ofParty('SW-211', oneOf(wholeNumber, highestDice)),
-  'trap.spring': { rule: 'SW-088', choice: yesOrNo<Table, unknown>() },
+  // Chapters 9 and 16: what comes to light.
+  'summon.unhallowed': {
+    label: 'comes',
+    ...ofParty(
+      'SW-172',
+      oneOf(aCard, (s: Table) => s.unhallowed.toReversed()),
+    ),
+  },
+  'vampire.die': {
+    label: 'lock',
+    about: ofCreature,
+    ...ofParty('SW-211', oneOf(aDie, highestDice)),
+  },
+  'trap.spring': {
+    label: 'spring',
+    about: (s: Table, f) => ({ id: f['id']!, die: trapDie(s) }),
+    rule: 'SW-088',
+    choice: yesOrNo<Table, unknown>(),
+  },
 
   // Chapter 10: what follows from an action.
-  'bandit.die': ofParty('SW-268', oneOf(wholeNumber, diceToSteal)),
-  'tracking.reveal': { rule: 'SW-236', choice: optional(wholeNumber, trackable) },
-  'cleave.keep': { rule: 'SW-222', choice: optional(wholeNumber, cleavable) },
+  'bandit.die': {
+    label: 'lock',
+    about: ofCreature,
+    ...ofParty('SW-268', oneOf(aDie, diceToSteal)),
+  },
+  'tracking.reveal': { label: 'turnUp', rule: 'SW-236', choice: optional(aCreature, trackable) },
+  'cleave.keep': { rule: 'SW-222', choice: optional(aDie, cleavable) },
   'catacombs.reroll': {
+    label: 'reroll',
     rule: 'SW-163',
-    choice: optional(wholeNumber, (s: Table, f: { readonly seat: number }) => ownDice(s, f.seat)),
+    choice: optional(aDie, (s: Table, f: { readonly seat: number }) => ownDice(s, f.seat)),
   },
 
-  // Chapters H to L: the Watch.
+  // Chapters 8 to 12: the Watch.
   'tranquil.refresh': {
+    label: 'refresh',
     rule: 'SW-163',
     choice: optional(onABoard, (s: Table, f: OfSlot) => cardsOf(s, f.slot, true)),
   },
-  'cathedral.destroy': ofParty(
-    'SW-163',
-    oneOf(wholeNumber, (s: Table) => s.ids.filter((_, at) => isUp(s, at))),
-  ),
+  'cathedral.destroy': {
+    label: 'destroy',
+    ...ofParty(
+      'SW-163',
+      oneOf(aCreature, (s: Table) => s.ids.filter((_, at) => isUp(s, at))),
+    ),
+  },
   'watch.act': {
     rule: 'SW-127',
-    choice: written((s, _f, me) => actionsOf(s, me), actionForm),
-    check: (s: Table, _f: unknown, me: Seat, choice: Choice) => whyNotAction(s, me, choice),
+    choice: { ...action, list: (s: Table, _f: unknown, me: Seat) => choicesOf(s, me) },
+    check: (s: Table, _f: unknown, me: Seat, choice: Choice) =>
+      action.has(choice) ? whyNotAction(s, me, action.unpack(choice)) : refusal('SW-127', 'noSuchAction'),
+    about: (s: Table) => ({ id: s.musterOn }),
+    hand: (s: Table, _f: unknown, bit: number) => isAtHand(s, bit),
+    goesOn: true,
   },
 
   // Chapter 19: the Ability cards.
-  'polymorph.into': { rule: 'SW-225', choice: oneOf(aCard, (s: Table) => s.graveyard.filter(isCreature)) },
-  'cleanse.next': { rule: 'SW-229', choice: oneOf(wholeNumber, doomed) },
-  'backstab.kill': { rule: 'SW-242', choice: optional(wholeNumber, backstabbable) },
-  'daggers.die': { rule: 'SW-241', choice: oneOf(wholeNumber, unspentDice) },
+  ...ofAbilityCards,
 
   // Chapter 13: the end of the round.
-  'end.ward': { rule: 'SW-232', choice: yesOrNo<Table, unknown>() },
-  'temple.refresh': ofParty('SW-185', optional(onABoard, allExhausted)),
-} satisfies Ballots<Table>
+  'end.ward': {
+    label: 'ward',
+    about: (s: Table) => ({ id: s.ids[0]! }),
+    rule: 'SW-232',
+    choice: yesOrNo<Table, unknown>(),
+  },
+  'temple.refresh': { label: 'refresh', ...ofParty('SW-185', optional(onABoard, allExhausted)) },
+} satisfies SetAWatchBallots
+
+const ASKED: SetAWatchBallots = ballots
+const NOTHING_MORE: Asked = {}
+export const askedBy = (decision: string): Asked => ASKED[decision] ?? NOTHING_MORE
+
+/** What a question is about. */
+export function matterOf(s: Table, { name, locals }: Pending): Matter {
+  const { slot = NO_SLOT } = locals
+  const matter = { slot: slot === NO_SLOT ? s.camper : slot, die: NO_DIE, id: NO_ID, most: 0 }
+  return { ...matter, ...askedBy(name).about?.(s, locals) }
+}

@@ -1,6 +1,16 @@
 import { refusal, type Choice, type Refusal } from '@conspire/kernel'
-import { ADVENTURERS } from './cards/index.ts'
-import { CAMP_DONE, placedDice, placement, RUNE_ORDERS, spaceOf } from './choices.ts'
+import { ADVENTURERS, range } from './cards/index.ts'
+import {
+  diceIn,
+  DONE,
+  maskOf,
+  placement,
+  placing,
+  RUNE_ORDERS,
+  spaceOf,
+  type Die,
+  type Placement,
+} from './choices.ts'
 import { locationNow } from './party.ts'
 import { SPACE, DICE_EACH, DIE, type Table } from './table.ts'
 
@@ -12,8 +22,10 @@ const PLACEMENTS: Readonly<Record<number, number>> = { [SPACE.chopWood]: 3, [SPA
 const CHECK_MAP_VALUE = 4
 /** SW-081 */
 const HEAL_VALUE = 6
-const valueOf = (s: Table, i: number): number => s.dice[s.camper * DICE_EACH + i]!
-export const isUnplaced = (s: Table, i: number): boolean => s.dieIs[s.camper * DICE_EACH + i] === DIE.free
+/** The camper's dice. */
+const ownDice = (s: Table): Die[] => range(s.camper * DICE_EACH, (s.camper + 1) * DICE_EACH)
+const isUnplaced = (s: Table, die: Die): boolean => s.dieIs[die] === DIE.free
+export const unplaced = (s: Table): Die[] => ownDice(s).filter((die) => isUnplaced(s, die))
 
 /** SW-080: the final location stays where it is. */
 const mapIsFinal = (s: Table): boolean => s.map.length < 2
@@ -43,44 +55,41 @@ function whyNotPlace(s: Table, space: number, value: number): Refusal | null {
     : null
 }
 
-/** Sets of dice that may go onto the Runes. */
-const RUNE_DICE = [0b011, 0b101, 0b110, 0b111]
-function isMatch(s: Table, dice: number): boolean {
-  let value = 0
-  for (let i = 0; i < DICE_EACH; i++) {
-    if (((dice >> i) & 1) === 0) continue
-    if (!isUnplaced(s, i) || (value !== 0 && value !== valueOf(s, i))) return false
-    value = valueOf(s, i)
-  }
-  return true
-}
-const countOf = (dice: number): number => (dice & 1) + ((dice >> 1) & 1) + (dice >> 2)
+/** SW-092: dice that may go onto the Runes. */
+const isMatch = (s: Table, dice: readonly Die[]): boolean =>
+  dice.every((die) => isUnplaced(s, die) && s.dice[die] === s.dice[dice[0]!])
 
 /** Everything that can be placed now, and being done. */
-export function placementsOf(s: Table): Choice[] {
-  const choices = [CAMP_DONE]
-  for (let i = 0; i < DICE_EACH; i++) {
-    if (!isUnplaced(s, i)) continue // SW-094
+export const placementsOf = (s: Table): Placement[] => placesOf(s).map(placement.unpack)
+
+/** The same as choices. */
+export function placesOf(s: Table): Choice[] {
+  const choices = [BEING_DONE]
+  // SW-094
+  for (const die of unplaced(s))
     for (let space = 0; space < SPACE.runes; space++)
-      if (whyNotPlace(s, space, valueOf(s, i)) === null) choices.push(placement(space, 1 << i))
-  }
-  for (const dice of RUNE_DICE) {
-    if (!isMatch(s, dice)) continue
-    for (let order = 0; order < RUNE_ORDERS.length; order++)
-      if (RUNE_ORDERS[order]!.length === countOf(dice)) choices.push(placement(SPACE.runes, dice, order))
-  }
+      if (whyNotPlace(s, space, s.dice[die]!) === null) choices.push(placement.pack(placing(space, die)))
+  const [a, b, c] = ownDice(s) as [Die, Die, Die]
+  for (const dice of [
+    [a, b],
+    [a, c],
+    [b, c],
+    [a, b, c],
+  ])
+    if (isMatch(s, dice))
+      placement.every(choices, 'runes', {
+        dice: [maskOf(dice)],
+        runes: RUNE_ORDERS.filter(({ length }) => length === dice.length),
+      })
   return choices
 }
+const BEING_DONE = placement.pack(DONE)
 
-export function whyNotPlacement(s: Table, choice: Choice): Refusal {
-  const space = spaceOf(choice)
-  const dice = placedDice(choice)
-  if (space === SPACE.runes)
+export function whyNotPlacement(s: Table, place: Placement): Refusal {
+  if (place.on === 'done') return refusal('SW-073', 'notOffered')
+  const dice = place.on === 'runes' ? diceIn(place.dice) : [place.die]
+  if (place.on === 'runes')
     return isMatch(s, dice) ? refusal('SW-093', 'oneDiePerRune') : refusal('SW-092', 'noMatch')
-  for (let i = 0; i < DICE_EACH; i++)
-    if ((dice >> i) & 1 && !isUnplaced(s, i)) return refusal('SW-068', 'diePlaced')
-  if (countOf(dice) === 1 && space < SPACE.runes)
-    for (let i = 0; i < DICE_EACH; i++)
-      if ((dice >> i) & 1) return whyNotPlace(s, space, valueOf(s, i)) ?? refusal('SW-073', 'notOffered')
-  return refusal('SW-073', 'oneDie')
+  if (!isUnplaced(s, place.die)) return refusal('SW-068', 'diePlaced')
+  return whyNotPlace(s, spaceOf(place), s.dice[place.die]!) ?? refusal('SW-073', 'notOffered')
 }

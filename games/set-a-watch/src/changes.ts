@@ -1,14 +1,17 @@
 import {
-  changesFor,
+  CARD,
   FACE,
   FACES,
+  joinChanges,
   LIST,
   NOBODY,
   NUMBER,
+  SEAT,
   under,
   type EventOf,
   type Place,
 } from '@conspire/kernel'
+import { ofAbilities } from './abilities/page.ts'
 import {
   BEAST_MASTER,
   FIRST_ABILITY,
@@ -18,6 +21,7 @@ import {
   isSummon,
   locationOf,
 } from './cards/index.ts'
+import { change, declare, freeStolen, goes, musterEnds } from './changing.ts'
 import { isUp, placeOf, renew, shift } from './line.ts'
 import { slotOfDie } from './party.ts'
 import { STREAM } from './streams.ts'
@@ -58,16 +62,6 @@ export type Effects = Readonly<Record<(typeof EFFECTS)[number], number>>
 /** The piles that are laid out before the first night. */
 const LAID = ['deck', 'map', 'unused', 'unhallowed', 'horde', 'leftOut', 'leftUnhallowed'] as const
 
-function freeStolen(s: Table, place: number, is: number): void {
-  const stolen = s.stolen[place]!
-  for (let die = 0; die < DICE; die++) if ((stolen >> die) & 1) s.dieIs[die] = is
-}
-
-/** A card is no longer where it was in the Line; who brought it about is kept (SW-128). */
-const goes = (s: Table, id: number, card: number): void => {
-  s.gone.push(id, card, s.acting)
-}
-
 function damages(s: Table, place: number, damage: number, by: number): void {
   s.hurt[place]! += damage
   s.by[place]! |= by
@@ -75,12 +69,6 @@ function damages(s: Table, place: number, damage: number, by: number): void {
 
 function exhausts(s: Table, slot: number, card: number): void {
   s.exhausted[slot]! |= 1 << card // SW-014
-}
-
-function musterEnds(s: Table): void {
-  s.musterOn = NO_ID
-  s.musterBy = NOBODY
-  s.held = 0
 }
 
 function releases(s: Table, dice: number): void {
@@ -108,14 +96,11 @@ function staysInBox(s: Table, card: number): boolean {
   return s.moreLocations === 0 && card >= FIRST_OPTIONAL
 }
 
-const { change, declare } = changesFor<Table>()
-
-/** Every change that somebody can see. */
-export const changes = declare({
-  drafted: change({ seat: NUMBER, slot: NUMBER, adventurer: NUMBER }, (s, { slot, adventurer }) => {
+const own = declare({
+  drafted: change({ seat: SEAT, slot: NUMBER, adventurer: NUMBER }, (s, { slot, adventurer }) => {
     s.classes[slot] = adventurer
   }),
-  finalChosen: change({ seat: NUMBER, card: NUMBER }),
+  finalChosen: change({ seat: SEAT, card: CARD }),
   dealtBoard: change({ slot: NUMBER, board: LIST, spare: LIST, exhausted: NUMBER }, (s, facts) => {
     const { slot, board, spare, exhausted } = facts
     for (const card of [...board, ...spare]) s.box.splice(s.box.indexOf(card), 1) // SW-016
@@ -133,7 +118,7 @@ export const changes = declare({
     cards.belong(s, s.horde, at.leftUnhallowed)
     cards.show(s, [s.map[0]!, s.unhallowed.at(-1)!])
   }),
-  travelled: change({ round: NUMBER, card: NUMBER }, (s, { round, card }, cards) => {
+  travelled: change({ round: NUMBER, card: CARD }, (s, { round, card }, cards) => {
     cards.moveAll(s, at.location, at.visited) // SW-166
     cards.draw(s, card, at.map, at.location)
     s.round = round
@@ -167,7 +152,7 @@ export const changes = declare({
   offered: change({ options: LIST }, (s, { options }) => {
     s.offers.push(...options)
   }),
-  voted: change({ seat: NUMBER, option: NUMBER }, (s, { seat, option }) => {
+  voted: change({ seat: SEAT, option: NUMBER }, (s, { seat, option }) => {
     s.votes[seat] = option
   }),
   settled: change({ option: NUMBER }, settles),
@@ -178,7 +163,7 @@ export const changes = declare({
     s.rests[slot]!++
   }),
   /** Dice of the camper, as flags, go onto a space of the Camp board. */
-  placed: change({ seat: NUMBER, space: NUMBER, dice: NUMBER, runes: NUMBER }, (s, { space, dice }) => {
+  placed: change({ seat: SEAT, space: NUMBER, dice: NUMBER, runes: NUMBER }, (s, { space, dice }) => {
     const first = s.camper * DICE_EACH
     const isTrap = space === SPACE.special && s.classes[s.camper] === BEAST_MASTER
     for (let i = 0; i < DICE_EACH; i++) {
@@ -189,12 +174,12 @@ export const changes = declare({
     s.placed[space]!++
   }),
   /** The top cards of a pile are taken up to be looked at. */
-  looked: change({ seat: NUMBER, pile: NUMBER, cards: FACES }, (s, { seat, pile, cards: faces }, cards) => {
+  looked: change({ seat: SEAT, pile: NUMBER, cards: FACES }, (s, { seat, pile, cards: faces }, cards) => {
     s.looker = seat
     cards.deal(s, faces, PILES[pile]!, at.peek)
   }),
   /** What was looked at goes back; both lists from the top down. Nobody else knows which card went where. */
-  scouted: change({ seat: NUMBER, top: FACES, bottom: FACES }, (s, { seat, top, bottom }, cards) => {
+  scouted: change({ seat: SEAT, top: FACES, bottom: FACES }, (s, { seat, top, bottom }, cards) => {
     cards.showOnly(s, seat, [...top, ...bottom])
     for (let i = top.length - 1; i >= 0; i--) cards.move(s, top[i]!, at.peek, at.deck)
     for (let i = 0; i < bottom.length; i++) cards.move(s, bottom[i]!, at.peek, underDeck)
@@ -204,7 +189,7 @@ export const changes = declare({
    * One location on top of the Map deck, the others under the Unused deck, with the one that came out of the Map deck unseen.
    * Nobody else can say any longer that the Map holds regular locations only.
    */
-  mapped: change({ seat: NUMBER, map: FACE, under: FACES }, (s, { seat, map, under: others }, cards) => {
+  mapped: change({ seat: SEAT, map: FACE, under: FACES }, (s, { seat, map, under: others }, cards) => {
     cards.move(s, map, at.peek, at.map)
     for (const card of others) {
       // What is not among the cards in hand is the one that was on top of the Map deck.
@@ -214,19 +199,19 @@ export const changes = declare({
     s.looker = NOBODY
     cards.belong(s, [map, ...others], at.unused, seat)
   }),
-  equipped: change({ slot: NUMBER, at: NUMBER, card: NUMBER }, (s, { slot, at: place, card }) => {
+  equipped: change({ slot: NUMBER, at: NUMBER, card: CARD }, (s, { slot, at: place, card }) => {
     const spare = s.spare[slot]!
     spare[spare.indexOf(card)] = s.boards[slot]![place]! // SW-082
     // SW-083: the place keeps its state.
     s.boards[slot]![place] = card
   }),
   /** An Unhallowed goes from the Graveyard under its deck, which may be shuffled. */
-  sealed: change({ card: NUMBER, shuffled: NUMBER }, (s, { card, shuffled }, cards) => {
+  sealed: change({ card: CARD, shuffled: NUMBER }, (s, { card, shuffled }, cards) => {
     cards.move(s, card, at.graveyard, underUnhallowed)
     if (shuffled === 1) cards.shuffle(s, at.unhallowed, STREAM.unhallowed)
   }),
   /** The top of the Unhallowed deck lies open. */
-  topTurned: change({ card: NUMBER }, (s, { card }, cards) => {
+  topTurned: change({ card: CARD }, (s, { card }, cards) => {
     cards.show(s, [card], at.unhallowed, s.unhallowed.length - 1)
   }),
   /** SW-172: the party looks through the Unhallowed deck. */
@@ -234,7 +219,7 @@ export const changes = declare({
     cards.show(s, faces, at.unhallowed)
   }),
   /** SW-096 */
-  vanquished: change({ card: NUMBER }, (s, { card }, cards) => cards.draw(s, card, at.horde, at.removed)),
+  vanquished: change({ card: CARD }, (s, { card }, cards) => cards.draw(s, card, at.horde, at.removed)),
   campEnded: change({}),
   /** Those who sit out put their dice aside. */
   watchBegan: change({ out: NUMBER }, (s, { out }) => {
@@ -257,7 +242,7 @@ export const changes = declare({
     },
   ),
   /** Turned up; `due` when its Reveal power is to go off. */
-  turnedUp: change({ id: NUMBER, card: NUMBER, due: NUMBER }, (s, { id, card, due }, cards) => {
+  turnedUp: change({ id: NUMBER, card: CARD, due: NUMBER }, (s, { id, card, due }, cards) => {
     const place = placeOf(s, id)
     cards.show(s, [card], at.line, place)
     s.marks[place]! |= MARK.up | MARK.fresh // SW-058
@@ -266,10 +251,10 @@ export const changes = declare({
   marked: change({ id: NUMBER, marks: NUMBER }, (s, { id, marks }) => {
     s.marks[placeOf(s, id)] = marks
   }),
-  powerUsed: change({ id: NUMBER, card: NUMBER, first: NUMBER }),
-  cancelled: change({ id: NUMBER, card: NUMBER }),
+  powerUsed: change({ id: NUMBER, card: CARD, first: NUMBER }),
+  cancelled: change({ id: NUMBER, card: CARD }),
   /** A card leaves the Line, for all to see. */
-  left: change({ id: NUMBER, card: NUMBER, to: NUMBER, defeated: NUMBER }, (s, { id, card, to }, cards) => {
+  left: change({ id: NUMBER, card: CARD, to: NUMBER, defeated: NUMBER }, (s, { id, card, to }, cards) => {
     const place = placeOf(s, id)
     freeStolen(s, place, DIE.spent) // SW-212
     if (!isUp(s, place)) cards.show(s, [card], at.line, place)
@@ -290,14 +275,14 @@ export const changes = declare({
     releases(s, 1 << die)
   }),
   /** A new action of this seat: its pass is withdrawn, and the moment for Berserker is over. */
-  acted: change({ seat: NUMBER }, (s, { seat }) => {
+  acted: change({ seat: SEAT }, (s, { seat }) => {
     s.acting = seat
     s.passed &= ~(1 << seat) // SW-131
     opens(s, 0, NO_ID, NO_ID) // SW-221
   }),
   /** Dice are spent on a creature; tamed creatures go to the Graveyard before it is looked at. */
   attacked: change(
-    { seat: NUMBER, id: NUMBER, dice: NUMBER, damage: NUMBER, poison: NUMBER },
+    { seat: SEAT, id: NUMBER, dice: NUMBER, damage: NUMBER, poison: NUMBER },
     (s, { id, dice, damage, poison }) => {
       const place = placeOf(s, id)
       let by = 0
@@ -320,7 +305,7 @@ export const changes = declare({
   ),
   /** An ability is used, by a die or (NO_DIE) by exhausting its card. */
   used: change(
-    { seat: NUMBER, slot: NUMBER, at: NUMBER, die: NUMBER, target: NUMBER, second: NUMBER },
+    { seat: SEAT, slot: NUMBER, at: NUMBER, die: NUMBER, target: NUMBER, second: NUMBER },
     (s, { slot, at: card, die }) => {
       // SW-145
       if (die < 0) exhausts(s, slot, card)
@@ -340,28 +325,8 @@ export const changes = declare({
     damages(s, place, s.dice[die]!, 1 << slotOfDie(die))
     s.marks[place]! |= MARK.carriesDie
   }),
-  wounded: change({ id: NUMBER, by: NUMBER }, (s, { id, by }) => {
-    const place = placeOf(s, id)
-    s.wounds[place]!++
-    s.by[place]! |= by
-  }),
-  smoked: change({ id: NUMBER }, (s, { id }) => {
-    s.marks[placeOf(s, id)]! |= MARK.blank
-  }),
-  /** SW-238: face down to the end of the Line; its stolen dice are available again. */
-  slept: change({ id: NUMBER, as: NUMBER }, (s, { id }) => {
-    const place = placeOf(s, id)
-    goes(s, id, s.line[place]!)
-    freeStolen(s, place, DIE.free)
-    renew(s, place, 0)
-  }),
   effects: change(facts(EFFECTS, NUMBER), (s, effects) => {
     for (const name of EFFECTS) s[name] = effects[name]
-  }),
-  hunted: change({ card: NUMBER }, (s, { card }, cards) => cards.move(s, card, at.graveyard, at.tamed)),
-  gaveUp: change({ card: NUMBER }, (s, { card }, cards) => {
-    cards.move(s, card, at.tamed, at.graveyard)
-    if (s.held >> FIRST_TAMED) musterEnds(s)
   }),
   /** SW-221 */
   opening: change({ health: NUMBER, before: NUMBER, behind: NUMBER }, (s, { health, before, behind }) =>
@@ -373,7 +338,7 @@ export const changes = declare({
     cards.shuffle(s, at.deck, STREAM.creatures) // SW-101
   }),
   /** Nobody can tell any longer what lies where in the deck. */
-  summonReturned: change({ card: NUMBER }, (s, { card }, cards) => {
+  summonReturned: change({ card: CARD }, (s, { card }, cards) => {
     cards.move(s, card, at.graveyard, at.deck)
     cards.shuffle(s, at.deck, STREAM.creatures) // SW-249
   }),
@@ -382,14 +347,14 @@ export const changes = declare({
     cards.draw(s, card, at.deck, at.horde) // SW-203
     s.joined++ // SW-249
   }),
-  passed: change({ seat: NUMBER }, (s, { seat }) => {
+  passed: change({ seat: SEAT }, (s, { seat }) => {
     s.passed |= 1 << seat
   }),
-  withdrew: change({ seat: NUMBER }, (s, { seat }) => {
+  withdrew: change({ seat: SEAT }, (s, { seat }) => {
     s.passed &= ~(1 << seat)
   }),
   /** SW-135 */
-  mustered: change({ seat: NUMBER, id: NUMBER, dice: NUMBER }, (s, { seat, id, dice }) => {
+  mustered: change({ seat: SEAT, id: NUMBER, dice: NUMBER }, (s, { seat, id, dice }) => {
     s.passed &= ~(1 << seat)
     if (s.musterOn === NO_ID) s.musterBy = seat
     s.musterOn = id
@@ -403,7 +368,7 @@ export const changes = declare({
     musterEnds(s)
   }),
   /** SW-126 */
-  setAside: change({ card: NUMBER }, (s, { card }, cards) => cards.draw(s, card, at.graveyard, at.skeletons)),
+  setAside: change({ card: CARD }, (s, { card }, cards) => cards.draw(s, card, at.graveyard, at.skeletons)),
   /** Dice go back to their owners and what lasted for the round ends. */
   roundEnded: change({ round: NUMBER }, (s) => {
     s.dice.fill(0)
@@ -425,5 +390,8 @@ export const changes = declare({
     s.end = end
   }),
 })
+
+/** Every change that somebody can see. */
+export const changes = joinChanges(own, ofAbilities)
 
 export type Event = EventOf<typeof changes>

@@ -1,9 +1,8 @@
-import { oneOf, orNone, record, setOf, wholeNumber, type Codec, type Pending } from '@conspire/kernel'
+import { oneOf, orNone, record, setOf, type Codec, type PublicLocals } from '@conspire/kernel'
 import { ADVENTURERS, range } from './cards/index.ts'
-import { aCard, boardCard, diceIn, onABoard } from './choices.ts'
-import { healthAt } from './health.ts'
+import { aCard, aDie, boardCard, diceIn, onABoard } from './choices.ts'
 import { EVERY_SLOT, isExhausted, isFree, isOnWatch } from './party.ts'
-import { CARDS_EACH, DICE_EACH, DIE, MARK, NO_DIE, NO_ID, NO_SLOT, type Table } from './table.ts'
+import { CARDS_EACH, DICE_EACH, DIE, type Table } from './table.ts'
 
 /** What questions are about: worked out from the table and the locals of the flow that asks, by the rules, the bots and the page alike. */
 
@@ -51,7 +50,7 @@ export const freeDice = (s: Table, slot: number): number[] =>
 
 /** Any of the dice of an Adventurer that lie free are rolled anew. */
 export const diceToReroll = <F>(slotOf: (s: Table, f: F) => number) =>
-  setOf(wholeNumber, (s: Table, f: F) => freeDice(s, slotOf(s, f)), { max: () => DICE_EACH })
+  setOf(aDie, (s: Table, f: F) => freeDice(s, slotOf(s, f)), { max: () => DICE_EACH })
 
 /** SW-176: the lowest die of an Adventurer, if it can be raised. */
 export function raisable(s: Table, slot: number): number {
@@ -68,6 +67,11 @@ export interface Blow {
   readonly doubled: number
   readonly excess: number
 }
+export const blowIn = (locals: PublicLocals): Blow => ({
+  warriorDice: locals['warriorDice']!,
+  doubled: locals['doubled']!,
+  excess: locals['excess']!,
+})
 
 /** SW-222: what a die of such a blow may keep. */
 export const keptValue = (s: Table, { doubled, excess }: Blow, die: number): number =>
@@ -78,36 +82,3 @@ export const cleavable = (s: Table, blow: Blow): number[] =>
   diceIn(blow.warriorDice)
     .filter((die) => keptValue(s, blow, die) !== 0)
     .filter((die, i, dice) => dice.findIndex((other) => s.dice[other] === s.dice[die]) === i)
-
-/** SW-229: what Cleanse is still to destroy. */
-export const doomed = (s: Table): number[] => s.ids.filter((_, at) => (s.marks[at]! & MARK.doomed) !== 0)
-
-/** SW-242: what Backstab has brought to light and may destroy. */
-export const backstabbable = (s: Table, { slot }: OfSlot): number[] =>
-  s.ids.filter((_, at) => (s.marks[at]! & MARK.fresh) !== 0 && healthAt(s, at) <= s.rolled[slot]!)
-
-/** What a question is about, beside what its locals say: an Adventurer, a die, a card of the Line, a bound. */
-export interface Matter {
-  readonly slot: number
-  readonly die: number
-  readonly id: number
-  readonly most: number
-}
-
-type Matters = Readonly<Record<string, (s: Table, f: Readonly<Record<string, number>>) => Partial<Matter>>>
-const MATTERS: Matters = {
-  'outpost.raise': (s, f) => ({ die: raisable(s, f['slot']!) }),
-  'trap.spring': (s, f) => ({ id: f['id']!, die: trapDie(s) }),
-  'vampire.die': (_s, f) => ({ id: f['id']! }),
-  'bandit.die': (_s, f) => ({ id: f['id']! }),
-  'polymorph.into': (_s, f) => ({ id: f['first']! }),
-  'backstab.kill': (s, f) => ({ most: s.rolled[f['slot']!]! }),
-  'watch.act': (s) => ({ id: s.musterOn }),
-  'end.ward': (s) => ({ id: s.ids[0]! }),
-}
-
-export function matterOf(s: Table, { name, locals }: Pending): Matter {
-  const { slot = NO_SLOT } = locals
-  const matter = { slot: slot === NO_SLOT ? s.camper : slot, die: NO_DIE, id: NO_ID, most: 0 }
-  return { ...matter, ...MATTERS[name]?.(s, locals) }
-}

@@ -94,8 +94,8 @@ export const leave: Verb<{ id: number; to: To; defeated?: 0 | 1 }> = (
   g,
   dealer,
   rule,
-  { defeated = 0, ...to },
-) => changes.left(g, dealer, rule, { ...to, card: g.line[placeOf(g, to.id)]!, defeated })
+  { id, to, defeated = 0 },
+) => changes.left(g, dealer, rule, { id, card: g.line[placeOf(g, id)]!, to, defeated })
 
 export const moveTo: Verb<{ id: number; at: number }> = (g, dealer, rule, to) => {
   if (placeOf(g, to.id) !== to.at) changes.moved(g, dealer, rule, to)

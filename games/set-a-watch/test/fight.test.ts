@@ -5,7 +5,16 @@ import { act, endRound, fightOf, type Fight } from '../src/bot/fight.ts'
 import { answer } from '../src/bot/medium.ts'
 import { movesOf } from '../src/bot/moves.ts'
 import { STREAM } from '../src/streams.ts'
-import { actionsOf, DO, kindOf, setAWatch, whyNotAction, type Options, type Table } from '../src/index.ts'
+import {
+  action,
+  actionsOf,
+  PASS,
+  saidOf,
+  setAWatch,
+  whyNotAction,
+  type Options,
+  type Table,
+} from '../src/index.ts'
 
 const GAMES = amount(150)
 
@@ -90,7 +99,7 @@ function walk(look: (state: State<Table>, random: LightRandom) => void): void {
         const wild = random.below(4) === 0
         const choice = wild
           ? legal[random.below(legal.length)]!
-          : (moves[random.below(moves.length)] ?? DO.pass)
+          : action.pack(moves[random.below(moves.length)] ?? PASS)
         setAWatch.apply(state, 0, choice)
       } else setAWatch.apply(state, 0, answer(questionFor(setAWatch, state, 0, random)))
     }
@@ -106,8 +115,8 @@ describe('a fight in thought goes as at the table', () => {
         looked++
         const wrong = whyNotAction({ ...table, players: 1 }, 0, move)
         if (wrong !== null)
-          throw new Error(`${JSON.stringify(setAWatch.say(state, 0, move))}: ${JSON.stringify(wrong)}`)
-        expect(actionsOf(table, 0)).toContain(move)
+          throw new Error(`${JSON.stringify(saidOf(table, move))}: ${JSON.stringify(wrong)}`)
+        expect(actionsOf(table, 0)).toContainEqual(move)
       }
     })
     expect(looked).toBeGreaterThan(amount(5000))
@@ -116,20 +125,20 @@ describe('a fight in thought goes as at the table', () => {
   test('every action has the same consequences', () => {
     let compared = 0
     walk((state, random) => {
-      const legal = setAWatch.legal(state, 0)
+      const legal = actionsOf(state.table, 0)
       const moves = movesOf(fightOf(state.table), 15, 9)
       for (let i = 0; i < 4; i++) {
         const from = i < 2 ? moves : legal
-        const choice = from[random.below(from.length)]
-        if (choice === undefined || kindOf(choice) === DO.sharpshooter || choice === DO.pass) continue
+        const done = from[random.below(from.length)]
+        if (done === undefined || done.do === 'sharpshooter' || done.do === 'pass') continue
         const table = setAWatch.clone(state)
         const thought = fightOf(state.table)
-        setAWatch.apply(table, 0, choice)
-        act(thought, choice)
+        setAWatch.apply(table, 0, action.pack(done))
+        act(thought, done)
         settleQuestions(table, random)
         // A deck made anew, and a Summon shuffled into it, cannot be foreseen.
         if (isForeseen(state, table)) {
-          const told = JSON.stringify(setAWatch.say(state, 0, choice))
+          const told = JSON.stringify(saidOf(state.table, done))
           // The game may have gone on into the next round.
           if (table.table.phase === state.table.phase && table.table.round === state.table.round) {
             expect(pictureOf(thought, FIELDS), told).toEqual(pictureOf(table.table, FIELDS))
@@ -147,7 +156,7 @@ describe('a fight in thought goes as at the table', () => {
       const table = setAWatch.clone(state)
       const thought: Fight = fightOf(state.table)
       const { round } = table.table
-      setAWatch.apply(table, 0, DO.pass)
+      setAWatch.apply(table, 0, action.pack(PASS))
       settleQuestions(table, random)
       endRound(thought)
       if (!isForeseen(state, table)) return

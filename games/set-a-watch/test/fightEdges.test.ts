@@ -2,8 +2,8 @@ import type { Json } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
 import { whyNotAction } from '../src/actions.ts'
-import { abilityBy, aimedAt, attackOn, boardCard } from '../src/choices.ts'
-import { DIE, DO, healthParts, MARK, placeOf } from '../src/index.ts'
+import { action, aimedAt, boardCard, PASS, type Action } from '../src/choices.ts'
+import { DIE, healthParts, MARK, placeOf } from '../src/index.ts'
 import { ids, number, story, watch, type Position, type Story } from './story.ts'
 
 /** Chapters 9 to 12 and 16 to 20: what is refused in the fight and why, and where a rule ends. */
@@ -256,10 +256,7 @@ rule('SW-127', 'an action is one that there is, said as such, and of one’s own
   const told = usual({ players: 4, line: ['cr-bear-5', 'cr-wolf-4'], dice: { warrior: [4, 1, 1] } })
   for (const said of [5, null, 'pass']) told.refuses('Ana', said, { clause: 'SW-127', reason: 'malformed' })
   told.refuses('Ana', { do: 'dance' }, { clause: 'SW-127', reason: 'noSuchAction' })
-  for (const kind of [11, 15])
-    expect(whyNotAction(told.table, 0, kind)).toMatchObject({ reason: 'noSuchAction' })
-  expect(whyNotAction(told.table, 0, DO.pass + 16)).toMatchObject({ clause: 'SW-127', reason: 'malformed' })
-  expect(whyNotAction(told.table, 0, DO.pass)).toBeNull()
+  expect(told.game.why(told.state, 0, action.pack(PASS))).toBeNull()
   const mine = told.attack('cr-bear-5', ['warrior 4'])
   expect(told.choices('Ana')).toContainEqual(mine)
   expect(told.choices('Bo')).not.toContainEqual(mine)
@@ -300,8 +297,12 @@ rule(
           params: { card: number(id), seat: 0 },
         },
       )
-    for (const choice of [2 ** 30, 2 ** 31, 2 ** 40])
-      expect(whyNotAction(told.table, 0, choice)).toMatchObject({ clause: 'SW-127', reason: 'noSuchAction' })
+    // The last of all actions is a strike.
+    for (const choice of [action.pack({ do: 'strike' }) + 1, 2 ** 31, 2 ** 40])
+      expect(told.game.why(told.state, 0, choice)).toMatchObject({
+        clause: 'SW-127',
+        reason: 'noSuchAction',
+      })
   },
 )
 
@@ -315,8 +316,14 @@ rule('SW-131', 'only a pass that was made can be taken back', () => {
 rule('SW-132', 'an attack names dice, and may do without where a tamed creature strikes', () => {
   const told = tamers({ line: ['cr-ember-drake-12'], tamed: ['cr-wolf-4'] })
   const target = told.at('cr-ember-drake-12')
-  for (const said of [{ dice: 'x' }, { dice: [12] }, { dice: [0, 0] }, { dice: [0], tamed: 'x' }])
-    told.refuses('Ana', { do: 'attack', target, ...said }, { clause: 'SW-132', reason: 'noSuchDie' })
+  told.refuses('Ana', { do: 'attack', target, dice: [12] }, { clause: 'SW-132', reason: 'noSuchDie' })
+  told.refuses('Ana', { do: 'attack', target, dice: 'x' }, { clause: 'SW-132', reason: 'malformed' })
+  told.refuses('Ana', { do: 'attack', target, dice: [0, 0] }, { clause: 'SW-132', reason: 'twice' })
+  told.refuses(
+    'Ana',
+    { do: 'attack', target, dice: [0], tamed: 'x' },
+    { clause: 'SW-141', reason: 'malformed' },
+  )
   expect(told.attacks('cr-ember-drake-12', [], ['cr-wolf-4']).table.hurt[0]).toBe(4)
 })
 
@@ -346,11 +353,11 @@ rule('SW-135', 'a declaration has dice of its own players, each once', () => {
   const target = told.at('cr-ember-drake-12')
   told.refuses('Ana', { do: 'attack', target, dice: [] }, { clause: 'SW-135', reason: 'noDice' })
   // Of equal dice the first is meant.
-  expect(whyNotAction(told.table, 0, attackOn(DO.attack, target, 0b010))).toMatchObject({
+  expect(whyNotAction(told.table, 0, { do: 'attack', target, dice: 0b010 })).toMatchObject({
     clause: 'SW-135',
     reason: 'notOffered',
   })
-  expect(whyNotAction(told.table, 0, attackOn(DO.attack, target, 0b001))).toBeNull()
+  expect(whyNotAction(told.table, 0, { do: 'attack', target, dice: 0b001 })).toBeNull()
   told.refuses('Ana', laid(told, 'cr-ember-drake-12', ['warrior 1']), {
     clause: 'SW-135',
     reason: 'nobodyToJoin',
@@ -484,12 +491,16 @@ rule('SW-141', 'only what the own Beast Master has tamed can strike, each once',
     dice: [],
     tamed,
   })
-  for (const wrong of [['cr-eagle-3'], ['cr-bear-5', 'cr-bear-5'], ['cr-wolf-4', 'cr-wolf-4']])
-    told.refuses('Ana', attack(...wrong), { clause: 'SW-141', reason: 'notTamed' })
+  told.refuses('Ana', attack('cr-eagle-3'), { clause: 'SW-141', reason: 'notTamed' })
+  for (const twice of [
+    ['cr-bear-5', 'cr-bear-5'],
+    ['cr-wolf-4', 'cr-wolf-4'],
+  ])
+    told.refuses('Ana', attack(...twice), { clause: 'SW-141', reason: 'twice' })
   told.refuses('Bo', attack('cr-wolf-4'), { clause: 'SW-141', reason: 'notYours' })
   const none = tamers({ line: ['cr-ember-drake-12'] })
   expect(
-    whyNotAction(none.table, 0, attackOn(DO.attack, none.at('cr-ember-drake-12'), 1 << 12)),
+    whyNotAction(none.table, 0, { do: 'attack', target: none.at('cr-ember-drake-12'), dice: 1 << 12 }),
   ).toMatchObject({
     clause: 'SW-141',
     reason: 'notTamed',
@@ -541,7 +552,8 @@ rule('SW-144', 'the card lies on a board, and the die is of the same Adventurer'
   })
   told.refuses('Ana', wound(0, 'nothing'), { clause: 'SW-144', reason: 'notOnABoard' })
   told.refuses('Ana', wound(3), { clause: 'SW-144', reason: 'notItsDie' })
-  const raw = (die: number): number => abilityBy(boardCard(0, 0), die, aimedAt(told.at('cr-ember-drake-12')))
+  const aim = aimedAt(told.at('cr-ember-drake-12'))
+  const raw = (die: number): Action => ({ do: 'ability', card: boardCard(0, 0), die, aim })
   expect(whyNotAction(told.table, 0, raw(1))).toMatchObject({ clause: 'SW-144', reason: 'notOffered' })
   expect(whyNotAction(told.table, 0, raw(0))).toBeNull()
   told.does(wound(0), 'Ana').heard(null, { type: 'used', seat: 0, die: 0 })

@@ -77,37 +77,7 @@ export const harmless: readonly Harmless[] = [
     reason: 'the only Health below 1 is the 0 of a Fire Serpent without a fire',
   },
   {
-    file: 'src/choices.ts',
-    was: "if (!isRecord(said)) return refusal('SW-073', 'malformed')",
-    becomes: 'if (!isRecord(said)) return undefined',
-    reason: 'what cannot be read is refused by the clause of the decision, in the same words',
-  },
-  {
-    file: 'src/choices.ts',
-    was: "if (!isRecord(said)) return refusal('SW-127', 'malformed')",
-    becomes: 'if (!isRecord(said)) return undefined',
-    reason: 'what cannot be read is refused by the clause of the decision, in the same words',
-  },
-  {
-    file: 'src/choices.ts',
-    was: "if (!isRecord(said) || !Array.isArray(said['under'])) return refusal('SW-086', 'malformed')",
-    becomes: "if (!isRecord(said) || !Array.isArray(said['under'])) return undefined",
-    reason: 'what cannot be read is refused by the clause of the decision, in the same words',
-  },
-  {
-    file: 'src/choices.ts',
-    was: "if (!isWhole(target) || target > ID_MASK) return refusal('SW-133', 'noSuchTarget')",
-    becomes: "if (!isWhole(target) || target >= ID_MASK) return refusal('SW-133', 'noSuchTarget')",
-    reason: 'no Line counts so far, and what is not in it is refused in the same words',
-  },
-  {
-    file: 'src/actions.ts',
-    was: 'const check = choice < 2 ** 30 ? CHECKS[kind] : undefined',
-    becomes: 'const check = choice < 2 ** 29 ? CHECKS[kind] : undefined',
-    reason: 'no choice that means something is so large',
-  },
-  {
-    file: 'src/flows/abilities.ts',
+    file: 'src/abilities/ability.ts',
     was: "(g, { id }, dealer) => turnUp(g, dealer, 'SW-200', { id, due: 0 }),",
     becomes: "(g, { id }, dealer) => turnUp(g, dealer, 'SW-200', { id, due: 1 }),",
     reason: 'a Summon card has no Reveal power that could be due',

@@ -2,7 +2,7 @@ import { LightRandom, seedFrom, type State } from '@conspire/kernel'
 import { bites, glances, rule, undo, whispers, withDecision, withSteps } from '@conspire/testkit'
 import { describe, expect, test } from 'vitest'
 import { isAcolyte, isSummon, locationOf, rules, SPACE, setAWatch, UNSEEN, type Table } from '../src/index.ts'
-import { topOf } from '../src/choices.ts'
+import { anywhere } from '../src/choices.ts'
 import { ids, number, story, watch, type Story } from './story.ts'
 import { subjectFor, tables } from './subject.ts'
 
@@ -98,7 +98,9 @@ rule(['SW-077', 'SW-023'], 'which card of two piles went where is known to the s
     g.removed.push(...g.deck.splice(23))
   })
   told.places('scout-ahead', 0)
-  const choices = setAWatch.legal(told.state, 0).filter((choice) => topOf(choice) === 1)
+  const choices = setAWatch
+    .legal(told.state, 0)
+    .filter((choice) => anywhere.value(told.table, {}, 0, choice).top.length === 1)
   expect(choices).toHaveLength(2)
   expect(imaginedAfter(told, choices[0]!, 1)).toEqual(imaginedAfter(told, choices[1]!, 1))
 })

@@ -1,14 +1,12 @@
 import { pick, type Choice, type Randomness, type State } from '@conspire/kernel'
 import {
-  abilityDie,
+  action,
   attackDamage,
-  attackDice,
-  CAMP_DONE,
-  DO,
   healthAt,
-  kindOf,
+  NO_DIE,
+  placement,
   placeOf,
-  targetOf,
+  type ActionOf,
   type Table,
 } from '../src/index.ts'
 
@@ -25,26 +23,30 @@ export function inclined(
   if (decision === 'camp.place')
     return legal.length > 1
       ? pick(
-          legal.filter((c) => c !== CAMP_DONE),
+          legal.filter((choice) => placement.unpack(choice).on !== 'done'),
           random,
         )
       : null
   if (decision !== 'watch.act') return null
-  const attacks = legal.filter((choice) => kindOf(choice) === DO.attack)
+  const attacks: Choice[] = []
+  const abilities: Choice[] = []
   let best: Choice | null = null
   let waste = Infinity
-  for (const choice of attacks) {
-    const spare = spareOf(state.table, choice)
+  for (const choice of legal) {
+    const act = action.unpack(choice)
+    if (act.do === 'ability' && act.die !== NO_DIE) abilities.push(choice)
+    if (act.do !== 'attack') continue
+    attacks.push(choice)
+    const spare = spareOf(state.table, act)
     if (spare >= 0 && spare < waste) [best, waste] = [choice, spare]
   }
   if (best !== null && waste < 4) return best
-  const abilities = legal.filter((choice) => kindOf(choice) === DO.ability && abilityDie(choice) >= 0)
   if (abilities.length > 0) return pick(abilities, random)
   return best ?? (attacks.length > 0 ? pick(attacks, random) : legal[0]!)
 }
 
 /** How much more than needed an attack would deal. */
-function spareOf(g: Table, choice: Choice): number {
-  const at = placeOf(g, targetOf(choice))
-  return g.hurt[at]! + attackDamage(g, targetOf(choice), attackDice(choice)) - healthAt(g, at)
+function spareOf(g: Table, { target, dice }: ActionOf<'attack'>): number {
+  const at = placeOf(g, target)
+  return g.hurt[at]! + attackDamage(g, target, dice) - healthAt(g, at)
 }

@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { actionsOf, DIE, DO, kindOf, type Event } from '../src/index.ts'
+import { actionsOf, DIE, saidOf, type Event } from '../src/index.ts'
 import { ids, number, watch, type Position, type Story } from './story.ts'
 
 /** Readings of the rules that the rulebook leaves open, and what nothing else holds. */
@@ -125,9 +125,9 @@ rule('SW-250', 'what the Graveshifter brings comes face up', () => {
 
 /** The attacks that are offered, as the target and the dice in the words of the rules. */
 const attacksOf = (story: Story, who: number): string[] =>
-  [...actionsOf(story.table, who)]
-    .filter((choice) => kindOf(choice) === DO.attack)
-    .map((choice) => JSON.stringify(story.game.say(story.state, who, choice)))
+  actionsOf(story.table, who)
+    .filter((act) => act.do === 'attack')
+    .map((act) => JSON.stringify(saidOf(story.table, act)))
 
 /** One die each of the Warrior and the Wizard, two of the Rogue: which sets of them are offered for a target. */
 function setsFor(target: string): string[] {

@@ -7,7 +7,7 @@ import { answer } from '../src/bot/medium.ts'
 import { EVERYBODY } from '../src/bot/moves.ts'
 import { keyOf, solve, valueOfEnd } from '../src/bot/solver.ts'
 import { isSummon } from '../src/cards/index.ts'
-import { actionsOf, DIE, DO, kindOf, MARK, setAWatch, type Options } from '../src/index.ts'
+import { actionsOf, DIE, MARK, setAWatch, type Action, type Options } from '../src/index.ts'
 
 const LINES = amount(400)
 const EXACT = { nodes: Infinity, kills: Infinity, thrifty: false }
@@ -58,7 +58,7 @@ function cutDown(f: Fight, random: LightRandom): Fight {
 }
 
 /** Dice are not thrown in thought, and wood that lights nothing is not what the Line is about. */
-const LEFT_OUT = new Set([kindOf(DO.pass), DO.sharpshooter, DO.stoke])
+const LEFT_OUT: ReadonlySet<Action['do']> = new Set(['pass', 'sharpshooter', 'stoke'])
 
 /** The best end of all, by trying whatever the rules allow. */
 function bruteForce(f: Fight, known: Map<number, number>): number {
@@ -67,10 +67,10 @@ function bruteForce(f: Fight, known: Map<number, number>): number {
   if (before !== undefined) return before
   let value = valueOfEnd(f)
   if (f.line.length > 0 && f.end === 0) {
-    for (const choice of actionsOf(f, 0).slice()) {
-      if (LEFT_OUT.has(kindOf(choice))) continue
+    for (const done of actionsOf(f, 0)) {
+      if (LEFT_OUT.has(done.do)) continue
       const then = copyFight(f)
-      act(then, choice)
+      act(then, done)
       value = Math.max(value, bruteForce(then, known))
     }
   }

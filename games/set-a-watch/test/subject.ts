@@ -1,5 +1,5 @@
 import type { Game, Randomness, State } from '@conspire/kernel'
-import { withSteps, type AnyStep, type Roll, type Spoken, type Subject } from '@conspire/testkit'
+import { subjectOf, withSteps, type AnyStep, type Roll, type Spoken, type Subject } from '@conspire/testkit'
 import {
   CARDS,
   CARDS_EACH,
@@ -41,7 +41,10 @@ const mercy: AnyStep<Table, Event> = (g, _f, dealer) => {
  * with them the rules that only work there.
  */
 export const merciful: Watch = withSteps(rules, (step, flow) =>
-  flow === 'end' && typeof step !== 'function' && step.word === 'call' && step.flow().name === 'exhaustCards'
+  flow === 'reckoning' &&
+  typeof step !== 'function' &&
+  step.word === 'call' &&
+  step.flow().name === 'exhaustCards'
     ? [step, mercy]
     : undefined,
 )
@@ -87,22 +90,17 @@ function rolls(told: readonly Spoken<Event>[], _before: unknown, { table }: Stat
   })
 }
 
-export function subjectFor(game: Watch, options: readonly Options[] = tables, games = 1): WatchSubject {
-  return {
-    game,
-    options,
-    cards: CARDS.length,
-    games,
-    seed: 'watch',
-    maxMoves: 4_000,
-    exercised,
-    sayings,
-    inclined,
-    rolls,
-    otherWorlds: 0.4,
-    rare: ['temple.refresh', 'tranquil.refresh', 'city.return'],
-  }
-}
+export const subjectFor = subjectOf(tables, 1, (_game: Watch) => ({
+  cards: CARDS.length,
+  seed: 'watch',
+  maxMoves: 4_000,
+  exercised,
+  sayings,
+  inclined,
+  rolls,
+  otherWorlds: 0.4,
+  rare: ['temple.refresh', 'tranquil.refresh', 'city.return'],
+}))
 
 export const mercifulSubject = subjectFor(merciful)
 export const watchSubject = subjectFor(setAWatch)

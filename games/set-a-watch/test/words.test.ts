@@ -1,8 +1,11 @@
 import {
+  isRefusal,
   LANGS,
   NOBODY,
   pick,
   refusal,
+  type Answer,
+  type Ballot,
   type Json,
   type Lang,
   type Pending,
@@ -37,6 +40,7 @@ import {
   type Event,
   type Table,
 } from '../src/index.ts'
+import { ballots } from '../src/ballots.ts'
 import { fetchTexts, terminal } from '../src/terminal.ts'
 import {
   adventurerName,
@@ -77,11 +81,12 @@ const speech = await speechOf({
   moreReasons(source) {
     const asked = source.matchAll(/refusal\(\s*[^,()]+,[^,()]*\? '(\w+)' : '(\w+)'/g)
     const listed = /function misaimed[^]*?\n\}/.exec(source)?.[0] ?? ''
-    const item = source.matchAll(/named\([^)]*'(\w+)'\)/g)
+    const item = source.matchAll(/named(?:<\w+>)?\([^)]*'(\w+)'\)|unknown: '(\w+)'/g)
     return [
+      'malformed',
       'notThese',
       'twice',
-      ...Array.from(item, ([, reason]) => reason!),
+      ...Array.from(item, ([, one, other]) => (one ?? other)!),
       ...Array.from(asked, ([, one, other]) => [one!, other!]).flat(),
       ...Array.from(listed.matchAll(/'(\w+)'/g), ([, reason]) => reason!),
     ]
@@ -128,6 +133,15 @@ const speech = await speechOf({
 const { both, expectSound } = speech
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Dee']
+
+/** The same as the game takes it: what is said, and what it names. */
+function answer(view: View<Table>, said: Json): Answer {
+  const { name, locals } = view.pending!
+  const { choice, rule } = ballots[name as keyof typeof ballots] as Ballot<Table, object, unknown>
+  const read = choice.read(view.table, locals, 0, said, rule)
+  if (isRefusal(read)) throw new Error(`${name}: ${JSON.stringify(said)} is refused: ${read.reason}`)
+  return { said, things: choice.things(view.table, locals, 0, read) }
+}
 
 /** How the game speaks to a listener in a terminal. */
 const say = (lang: Lang, listener: Seat | null = 0) => terminal(lang, NAMES, listener)
@@ -224,7 +238,7 @@ describe('every decision', () => {
     'equip.swap': [null, { out: ID, in: 'ab-rogue-stay-dead' }],
     'prepared.whom': [null, 'ranger'],
     'runes.seal': ['un-hydra'],
-    'bolster.reroll': [[], [0, 1]],
+    'bolster.reroll': [[], [9, 10]],
     'tranquil.refresh': [null, ID],
     'cathedral.destroy': [1],
     'watch.act': [
@@ -235,7 +249,7 @@ describe('every decision', () => {
       { do: 'ability', card: ID, die: 9, targets: [4] },
       { do: 'ability', card: ID, die: null, targets: [1, 4] },
       { do: 'ability', card: 'ab-ranger-far-sight', die: null, targets: [] },
-      { do: 'ability', card: 'ab-cleric-rebuke', die: 6, targets: [1, 3] },
+      { do: 'ability', card: 'ab-cleric-rebuke', die: 3, targets: [1, 3] },
       { do: 'ability', card: 'ab-beast-master-set-snares', die: 0, targets: [1], tame: true },
       { do: 'ability', card: 'ab-beast-master-hunt', die: 0, take: 'cr-wolf-4' },
       { do: 'ability', card: 'ab-beast-master-animal-sentry', die: null, targets: [4], give: 'cr-eagle-4' },
@@ -273,17 +287,29 @@ describe('every decision', () => {
     'temple.refresh': boardCard(3, 0) + 1,
   }
 
+  /** What has been taken up to be looked at. */
+  const PEEKED: Readonly<Record<string, readonly string[]>> = {
+    'camp.scout': ['cr-bear-4'],
+    'camp.elvenScout': ['cr-bear-4', 'cr-bear-5'],
+    'camp.teleport': ['lo-dark-woods', 'lo-barren-plains'],
+  }
   for (const { name } of setAWatch.decisions) {
     test(`${name} has a prompt for everybody, and its choices have words`, () => {
       const g = midWatch((table) => {
         table.votes[2] = OPTION[name] ?? -1
         if (name === 'trap.spring') table.dieIs[9] = DIE.trap
+        table.peek = (PEEKED[name] ?? []).map(cardNumber)
+        if (name === 'monolith.swap') table.exhausted[3] = 1
+        // Cards that are aimed as no others are.
+        table.boards[0]![1] = cardNumber('ab-beast-master-animal-sentry')
+        table.boards[1]![2] = cardNumber('ab-cleric-rebuke')
       })
       for (const listener of listeners(4)) {
         const view = asked(g, name, [0, 1], { also: [2], locals: LOCALS })
         expect(both((lang) => say(lang, listener).prompt(view))).toHaveLength(LANGS.length)
-        for (const said of SAID[name] ?? []) both((lang) => say(lang, listener).choice(view, said))
-        both((lang) => say(lang, listener).choice(view, 'takeBack'))
+        for (const said of SAID[name] ?? [])
+          both((lang) => say(lang, listener).choice(view, answer(view, said)))
+        both((lang) => say(lang, listener).choice(view, { said: 'takeBack', things: [] }))
       }
       expect(SAID, `a choice of ${name}`).toHaveProperty([name])
     })
@@ -490,10 +516,9 @@ describe('refusals', () => {
     const g = midWatch((table) => {
       table.held = 1 << 9
     })
-    expect(both((lang) => say(lang).choice(asked(g, 'bandit.die'), 9))).toEqual([
-      'Give up the Rogue’s 4 (held ready)',
-      'Abandonner le 4 de la Voleuse (préparé)',
-    ])
+    expect(
+      both((lang) => say(lang).choice(asked(g, 'bandit.die'), answer(asked(g, 'bandit.die'), 9))),
+    ).toEqual(['Give up the Rogue’s 4 (held ready)', 'Abandonner le 4 de la Voleuse (préparé)'])
   })
 
   test('who was quicker', () => {
@@ -505,8 +530,8 @@ describe('refusals', () => {
       'Bo a été plus rapide\u202F: le 4 de la Voleuse est déjà dépensé.',
     ])
     expect(both((lang) => say(lang, 1).refusal(at(g), spent(DIE.spent)))).toEqual([
-      'The Rogue’s 4 is already spent.',
-      'Le 4 de la Voleuse est déjà dépensé.',
+      'The Rogue’s 4 is already spent: choose another die.',
+      'Le 4 de la Voleuse est déjà dépensé\u202F: choisissez un autre dé.',
     ])
     for (const is of [DIE.stolen, DIE.locked, DIE.trap]) both((lang) => say(lang).refusal(at(g), spent(is)))
     const gone = (seat: Seat) => refusal('SW-128', 'creatureGone', { card: cardNumber('cr-bear-4'), seat })
@@ -716,13 +741,18 @@ describe('sentences', () => {
     expect(say('en', 1).prompt(asked(g, 'daggers.die', [0]))).toBe(
       'Throwing Daggers: which die becomes a 6? Ana decides.',
     )
+    // Whoever decides is told what to do.
+    expect(both((lang) => say(lang, 0).prompt(asked(g, 'daggers.die', [0])))).toEqual([
+      'Throwing Daggers: choose the die that becomes a 6.',
+      'Dagues de lancer\u202F: choisissez le dé qui passe à 6.',
+    ])
     const rest = asked(g, 'rest.choose', [0, 1], { asks: 'any' })
-    expect(say('en', 0).prompt(rest)).toBe('Who rests tonight? You lead this round: your word settles it.')
+    expect(say('en', 0).prompt(rest)).toBe('Choose who rests tonight. You lead: your word settles it.')
     expect(say('fr', 1).prompt(rest)).toBe(
-      'Qui se repose cette nuit\u202F? Dites ce que vous voulez\u202F; Ana mène cette manche et peut trancher.',
+      'Choisissez qui se repose cette nuit. Dites ce que vous voulez\u202F; Ana mène et peut trancher.',
     )
     expect(say('en', null).prompt(rest)).toBe(
-      'Who rests tonight? Waiting for Ana and Bo; Ana leads this round and can settle it.',
+      'Who rests tonight? Waiting for Ana and Bo; Ana leads and can settle it.',
     )
     const draft = asked(g, 'draft.adventurer', [1], { locals: { slot: 1 } })
     expect(both((lang) => say(lang, 1).prompt(draft))).toEqual([
@@ -732,7 +762,7 @@ describe('sentences', () => {
     expect(say('en', 0).prompt(draft)).toBe('Adventurer 2 of 4: who joins the party? Bo decides.')
     const act = asked(g, 'watch.act', [0, 2], { asks: 'any', also: [3] })
     expect(say('en', 3).prompt(act)).toBe(
-      'The Watch: attack, use an ability, feed the fire, or pass. You have passed, and can still think again. Not done yet: Ana and Cy.',
+      'Attack, use an ability, feed the fire, or pass. You have passed, and can think again. Not done yet: Ana and Cy.',
     )
   })
 
@@ -742,7 +772,8 @@ describe('sentences', () => {
       table.dieIs[7] = DIE.attacked
     })
     const view = asked(g, 'watch.act', [2])
-    const choice = (die: number) => both((lang) => say(lang, 2).choice(view, { do: 'sharpshooter', die }))
+    const choice = (die: number) =>
+      both((lang) => say(lang, 2).choice(view, answer(view, { do: 'sharpshooter', die })))
     expect(choice(6)).toEqual([
       'Sharpshooter: reroll the Ranger’s 6',
       'Tireuse d’élite\u202F: relancer le 6 de la Rôdeuse',
@@ -756,11 +787,11 @@ describe('sentences', () => {
   test('choices say what would happen', () => {
     const view = asked(midWatch(), 'watch.act', [0])
     const attack = { do: 'attack', target: 1, dice: [9, 6], tamed: [] }
-    expect(say('en').choice(view, attack)).toBe(
-      'Attack Forest Giant (position 1) with the Rogue’s 4 and the Ranger’s 6: 10 damage',
+    expect(say('en').choice(view, answer(view, attack))).toBe(
+      'Attack Forest Giant (position 1) with the Ranger’s 6 and the Rogue’s 4: 10 damage',
     )
-    expect(say('fr').choice(view, attack)).toBe(
-      'Attaquer avec le 4 de la Voleuse et le 6 de la Rôdeuse\u202F: Géant des forêts (position 1), 10 dégâts',
+    expect(say('fr').choice(view, answer(view, attack))).toBe(
+      'Attaquer avec le 6 de la Rôdeuse et le 4 de la Voleuse\u202F: Géant des forêts (position 1), 10 dégâts',
     )
   })
 

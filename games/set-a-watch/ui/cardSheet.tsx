@@ -16,10 +16,11 @@ import {
 import { ownAction } from '../src/words/camp.ts'
 import { adventurerName, cardName, cardText, kindName, nameOf, textOf, typeName } from '../src/words/cards.ts'
 import { change } from '../src/words/say.ts'
-import { artOf, artOfClass } from './card/art.ts'
+import { artOfClass } from './card/art.ts'
+import { CardPicture } from './card/picture.tsx'
 import { Art } from './card/sign.tsx'
 import { ADVENTURER_SHEET, useWords, type Words } from './words.ts'
-import './style.css'
+import './style/index.css'
 
 const NOBODY_NAMED: readonly string[] = []
 
@@ -87,7 +88,11 @@ function adventurerPage(words: Words, adventurer: number, lang: Lang): Page {
 function pageOf(words: Words, card: number, lang: Lang): Page {
   if (card >= ADVENTURER_SHEET) return adventurerPage(words, card - ADVENTURER_SHEET, lang)
   const factsOf = card < FIRST_LOCATION ? creatureFacts : card < FIRST_ABILITY ? locationFacts : abilityFacts
-  const page = { picture: <Art of={artOf(card)} />, name: cardName(card, lang), text: cardText(card, lang) }
+  const page = {
+    picture: <CardPicture card={card} />,
+    name: cardName(card, lang),
+    text: cardText(card, lang),
+  }
   return { ...page, ...factsOf(words, card, lang) }
 }
 

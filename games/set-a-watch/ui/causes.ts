@@ -1,13 +1,12 @@
 import type { Cause, Causes } from '@conspire/ui'
 import type { Event } from '../src/changes.ts'
 import { diceIn } from '../src/choices.ts'
-import { slotOfDie } from '../src/party.ts'
 import { NO_DIE, NO_ID, type Table } from '../src/table.ts'
 import { cardName } from '../src/words/cards.ts'
 
-/** From a die, or from the Adventurer's tab where it is not in sight, to a card of the Line. */
+/** From a die to a card of the Line. */
 const thrown = ({ dice }: Table, die: number, id: number): Cause => ({
-  from: [`[data-die="${die}"]`, `[data-page="${slotOfDie(die)}"]`],
+  from: [`[data-die="${die}"]`],
   to: [`[data-flip="${id}"]`],
   label: String(dice[die]),
 })
@@ -23,7 +22,7 @@ export const causes: Causes<Table, Event> = ({ event, view: { table } }, lang) =
     .map((id) =>
       event.die === NO_DIE
         ? {
-            from: [`[data-card="${card}"]`, `[data-page="${event.slot}"]`],
+            from: [`[data-card="${card}"]`],
             to: [`[data-flip="${id}"]`],
             label: cardName(card, lang),
           }

@@ -7,11 +7,11 @@ import { cues } from './cues.ts'
 import { beatOf, cardName, headline, seatLine } from './headline.ts'
 import { held } from './held.ts'
 import { Result } from './result.tsx'
-import { Table } from './table.tsx'
+import { Tabletop } from './table.tsx'
 
 /** The face of Set a Watch. */
 export const ui = anyUi<Seen, Event>({
-  Table,
+  Tabletop,
   CardSheet,
   Result,
   seatLine,

@@ -8,7 +8,7 @@ import { difficultyName } from '../src/words/cards.ts'
 import { BACK_ART, FIRE_ART } from './card/art.ts'
 import { Art } from './card/sign.tsx'
 import { useWords, type Words } from './words.ts'
-import './style.css'
+import './style/index.css'
 
 /** What each night brought: how many creatures fell, how large the Horde was then, how many cards were still active. */
 function nightsOf(
@@ -55,9 +55,9 @@ export function Result(props: ResultProps<Table, Event>): ReactElement {
   }
   return (
     <div className="face sw sw-result" data-won={won || undefined} lang={lang}>
-      <header className="sw-ending">
+      <header className="verdict sw-ending">
         <Art of={won ? FIRE_ART : BACK_ART} />
-        <h2>{words.ui(won ? 'result.won' : 'result.lost')}</h2>
+        <h2>{won ? words.ui('result.won') : words.ui('result.lost', { round: seen.round })}</h2>
         <p>
           {words.say(won ? 'won' : seen.end === ENDING.summon ? 'lost.summon' : 'lost.exhausted')}{' '}
           {outcome.clauses.map((clause) => (

@@ -1,25 +1,23 @@
-import { Clause, Foreseen, Pages, useBusy, useHandover, useKeys, useSlide, Keys } from '@conspire/ui'
-import { useEffect, useRef, type ReactElement } from 'react'
-import { boardCard } from '../src/choices.ts'
+import { Clause, Foreseen, useBusy, useHandover, useKeys, useSlide, Keys } from '@conspire/ui'
+import { useRef, type ReactElement } from 'react'
+import { askedBy } from '../src/ballots.ts'
 import { isFatal } from '../src/health.ts'
 import { EVERY_SLOT, isFighting } from '../src/party.ts'
-import { DICE_EACH, NO_ID, PHASE } from '../src/table.ts'
+import { NO_ID, PHASE } from '../src/table.ts'
 import { forecastWords } from '../src/words/health.ts'
-import { artOfClass } from './card/art.ts'
-import { Art } from './card/sign.tsx'
 import { nightForecast } from './model/forecast.ts'
-import { diceLeft, nextReady, slotsOfSeat } from './model/heroes.ts'
-import type { Worked } from './model/options.ts'
+import { nextReady } from './model/heroes.ts'
+import type { Worked } from './model/worked.ts'
 import { Camp } from './parts/camp.tsx'
 import { Hero } from './parts/hero.tsx'
 import { useTumble } from './parts/hooks.ts'
-import { Line } from './parts/line.tsx'
+import { Coming, Line } from './parts/line.tsx'
 import { Look } from './parts/look.tsx'
 import { Piles } from './parts/piles.tsx'
 import { Plans } from './parts/plans.tsx'
 import {
-  GOING_ON,
   NOTHING_PICKED,
+  press,
   TableContext,
   useScene,
   type Props,
@@ -32,7 +30,7 @@ import { CampBar } from './work/camp.tsx'
 import { Draft } from './work/draft.tsx'
 import { OptionsBar, RerollBar } from './work/options.tsx'
 import { WatchBar } from './work/watch.tsx'
-import './style.css'
+import './style/index.css'
 
 /** Questions with a control of their own, for whoever is asked. */
 const WORK: Readonly<Record<Worked, () => ReactElement>> = {
@@ -50,28 +48,10 @@ const KEYS = ['1–3', '4–6', 'N', '← →', 'Enter', 'Esc'] as const
 
 /** The keys: what a digit means, and the way through the Line. */
 function useTableKeys(root: Root, scene: TableScene): void {
-  const { options, choose, pick, picked, hero, setHero, seen, me, carryOut } = scene
+  const { pointing, pick, picked, hero, setHero, seen, me, carryOut } = scene
   const busy = useBusy()
-  /** Options where there is a list, else dice and abilities of the Adventurer in front. */
-  const digit = (n: number) => (): void | false => {
-    if (options !== null) {
-      const [key, option] = [...options][n - 1] ?? []
-      if (key === undefined || option === undefined) return false
-      if (option.spot.is === 'yes' || (option.spot.is === 'no' && options.size <= 2)) choose(option.said)
-      else pick({ option: key })
-      return undefined
-    }
-    if (n <= DICE_EACH) {
-      const die = hero * DICE_EACH + n - 1
-      if (!scene.dieSet(die)) return false
-      scene.take(die)
-      return undefined
-    }
-    const at = n - DICE_EACH - 1
-    if (!scene.opensAbilities || at > 2) return false
-    pick({ aim: { card: boardCard(hero, at), by: null, targets: [] }, target: NO_ID, dice: 0, looked: 0 })
-    return undefined
-  }
+  /** What is drawn with a digit, unless digits answer the question. */
+  const digit = (key: string) => (): void | false => (!pointing && press(key) ? undefined : false)
   const step = (by: number) => (): void | false => {
     // Between tabs the arrows mean something else.
     if (document.activeElement?.closest('[role="tablist"]')) return false
@@ -86,7 +66,7 @@ function useTableKeys(root: Root, scene: TableScene): void {
     return undefined
   }
   useKeys({
-    ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), digit(i + 1)])),
+    ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), digit(String(i + 1))])),
     n: () => setHero(nextReady(seen, me, hero)),
     Enter: () => (busy || !carryOut() ? false : undefined),
     Escape: () => pick(NOTHING_PICKED),
@@ -96,26 +76,27 @@ function useTableKeys(root: Root, scene: TableScene): void {
 }
 
 /** What the viewer works with: what is looked at, the list of options, or the question's own control. */
-function workOf({ view, picked, mine, options, me, question }: TableScene): ReactElement | null {
+function workOf({ view, picked, mine, pointing, me, question }: TableScene): ReactElement | null {
   const name = view.pending?.name ?? ''
   if (view.pending === null) return null
   if (picked.looked !== NO_ID) return <Look id={picked.looked} />
-  if (mine && options !== null) return <OptionsBar key={question} />
-  const open = GOING_ON.has(name) && me !== null
+  if (pointing) return <OptionsBar key={question} />
+  const open = askedBy(name).goesOn && me !== null
   return mine || open ? (WORK[name as Worked]?.() ?? null) : null
 }
 
-/** The night: where the party is, the fire, and whatever comes. */
-function Night({ scene: { seen, words, scores } }: { readonly scene: TableScene }): ReactElement {
-  const camping = seen.phase === PHASE.camp && seen.camper >= 0
+/** The night: where the party is, the fire, and whatever comes out of the dark towards it. */
+function Night({ scene: { seen, words, scores, camping } }: { readonly scene: TableScene }): ReactElement {
   const fighting = isFighting(seen)
   return (
-    <div className="sw-night" data-lit={fighting || undefined}>
+    <div className="sw-night">
       <Place />
       <Road />
-      <Fire />
-      {fighting && <Line />}
-      {camping && <Camp />}
+      <Piles />
+      <div className="sw-ground">
+        <Fire />
+        {fighting ? <Line /> : camping ? <Camp /> : seen.location.length > 0 && <Coming />}
+      </div>
       {scores && fighting && seen.line.length > 0 && (
         <p className="sw-forecast">
           <Foreseen of={nightForecast(words, seen)}>{forecastWords(words, seen)}</Foreseen>{' '}
@@ -127,7 +108,7 @@ function Night({ scene: { seen, words, scores } }: { readonly scene: TableScene 
   )
 }
 
-export function Table(props: Props): ReactElement {
+export function Tabletop(props: Props): ReactElement {
   const { view, pace, latest } = props
   const seen = view.table
   const root = useRef<HTMLDivElement>(null)
@@ -139,22 +120,7 @@ export function Table(props: Props): ReactElement {
   const bar = useRef<HTMLDivElement>(null)
   useHandover(root, bar, question)
 
-  // On a phone, whoever has something in hand wants to see what it can be aimed at.
-  const inHand = picked.dice !== 0 || picked.aim?.by !== undefined
-  useEffect(() => {
-    if (!wide && inHand) root.current?.querySelector('.sw-line')?.scrollIntoView({ block: 'nearest' })
-  }, [wide, inHand, picked.aim?.by])
-
   const drafting = seen.phase === PHASE.draft
-  const heroes = wide ? (
-    <div className="sw-party">
-      {EVERY_SLOT.map((slot) => (
-        <Hero key={slot} slot={slot} />
-      ))}
-    </div>
-  ) : (
-    <Tabs scene={scene} />
-  )
   const work = workOf(scene)
   return (
     <TableContext value={scene}>
@@ -164,56 +130,27 @@ export function Table(props: Props): ReactElement {
         data-wide={wide || undefined}
         data-phase={seen.phase}
         data-asked={view.pending?.name ?? ''}
+        data-aiming={picked.aim !== null || undefined}
+        data-listed={scene.lists.length > 0 || undefined}
       >
-        {drafting ? <Draft /> : <Night scene={scene} />}
-        {seen.boards[0]!.length > 0 && heroes}
-        {!drafting && <Piles />}
-        <Keys keys={KEYS.map((key) => [key, words.ui(`key.${key}`)])} />
+        <div className="sw-world">
+          {drafting ? <Draft /> : <Night scene={scene} />}
+          <Keys keys={KEYS.map((key) => [key, words.ui(`key.${key}`)])} />
+        </div>
+        {seen.boards[0]!.length > 0 && (
+          <div className="sw-party">
+            {EVERY_SLOT.map((slot) => (
+              <Hero key={slot} slot={slot} />
+            ))}
+          </div>
+        )}
         {(work !== null || scene.plans.length > 0) && (
-          <div className="sw-tray" ref={bar} tabIndex={-1} role="region" aria-label={words.ui('bar')}>
+          <div className="box sw-tray" ref={bar} tabIndex={-1} role="region" aria-label={words.ui('bar')}>
             <Plans />
             {work}
           </div>
         )}
       </div>
     </TableContext>
-  )
-}
-
-/** On a narrow screen one Adventurer at a time, with the dice each has left. */
-function Tabs({ scene }: { readonly scene: TableScene }): ReactElement {
-  const { seen, words, hero, setHero, me } = scene
-  const own = slotsOfSeat(seen, me)
-  return (
-    <Pages
-      className="sw-tabs-box"
-      label={words.ui('heroes')}
-      current={String(hero)}
-      onTurn={(slot) => setHero(Number(slot))}
-      pages={EVERY_SLOT.map((slot) => {
-        const left = diceLeft(seen, slot)
-        const name = words.adventurer(seen.classes[slot]!)
-        const mine = own.includes(slot)
-        const camps = slot === seen.camper
-        return {
-          id: String(slot),
-          name: words.ui('tab', {
-            name,
-            left,
-            mine: mine ? words.ui('tab.mine') : '',
-            camp: camps ? `, ${words.ui('hero.rests')}` : '',
-          }),
-          marks: { 'data-mine': mine || undefined, 'data-camp': camps || undefined },
-          title: (
-            <>
-              <Art of={artOfClass(seen.classes[slot]!)} />
-              {name}
-              {left > 0 && <b className="sw-badge">{left}</b>}
-            </>
-          ),
-          body: slot === hero && <Hero slot={slot} />,
-        }
-      })}
-    />
   )
 }

@@ -1,11 +1,13 @@
-import type { Json, Lang, Refusal, Seat, View } from '@conspire/kernel'
+import type { Choice, Codec, Lang, Refusal, Seat, Thing, View } from '@conspire/kernel'
 import { messagesOf, type Fill } from '@conspire/texts'
 import { useMemo } from 'react'
+import { ballots } from '../src/ballots.ts'
 import { CARDS } from '../src/cards/index.ts'
 import { adventurerName } from '../src/words/cards.ts'
 import { choice } from '../src/words/choice.ts'
 import { refusal } from '../src/words/refusal.ts'
 import { sentence } from '../src/words/say.ts'
+import { thingWords } from '../src/words/seen.ts'
 import { speaker } from '../src/words/speaker.ts'
 import type { UiId } from './i18n/en.ts'
 import { uiTexts } from './i18n/index.ts'
@@ -34,7 +36,14 @@ function wordsFor(lang: Lang, names: readonly string[], me: Seat | null) {
     /** A seat by name, or “you”. */
     who: (seat: Seat): string => (seat === me ? ui('you') : s.name(seat)),
     /** An answer, as it stands on its button. */
-    answer: (view: View<Table>, said: Json): string => sentence(choice(s, view, said)),
+    answer(view: View<Table>, chosen: Choice, by: Seat = me ?? 0): string {
+      const { name, locals } = view.pending!
+      const { say, things } = ballots[name as keyof typeof ballots].choice as Codec<Table, object, unknown>
+      const about = [view.table, locals, by, chosen] as const
+      return sentence(choice(s, view, { said: say(...about), things: things(...about) }))
+    },
+    /** Something that a choice names. */
+    thing: (seen: Table, thing: Thing): string => thingWords(s, seen, thing),
     reason: (view: View<Table>, refused: Refusal): string => refusal(s, view, refused) ?? '',
   }
 }

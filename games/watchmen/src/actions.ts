@@ -1,8 +1,19 @@
-import { refusal, type Choice, type Codec, type Json, type Refusal, type Seat } from '@conspire/kernel'
+import {
+  refusal,
+  variants,
+  WORD,
+  type Choice,
+  type Codec,
+  type Json,
+  type Refusal,
+  type Seat,
+  type CardNumber,
+} from '@conspire/kernel'
 import {
   asksInPlay,
   challengePrice,
   isLocation,
+  isLoyal,
   isMet,
   locationsOf,
   mayContribute,
@@ -10,9 +21,11 @@ import {
   priceOf,
   superVillainPrice,
 } from './attributes.ts'
-import { cardOf, CARDS, COST, isAttack, isPlayerCard, NO_CARD, type Verb } from './cards/index.ts'
-import { distinct, readCard, sayCard } from './choices.ts'
-import { foesOf, FROM, type Table } from './table.ts'
+import { cardOf, CARDS, COST, isAttack, isPlayerCard, NO_CARD, type Effect } from './cards/index.ts'
+import { cardItem, distinct, readCard, sayCard } from './choices.ts'
+import { RIDDLE_PRICE } from './effects/gaining.ts'
+import { EFFECTS } from './effects/index.ts'
+import { foesOf, FROM, table, type Table } from './table.ts'
 
 /** What the current player can do, and whether they can. */
 
@@ -36,51 +49,42 @@ export type ActionName = Plain | WithCard
 /** All of them: the flow of a turn knows an action by its number here. */
 export const ACTIONS: readonly ActionName[] = [...PLAIN, ...WITH_CARD]
 
-/** A choice is a plain action, or a card with what is done with it. */
-const WIDTH = WITH_CARD.length
-const packed = (kind: number, card: number): Choice => PLAIN.length + card * WIDTH + kind
-export const numberIn = (choice: Choice): number =>
-  choice < PLAIN.length ? choice : PLAIN.length + ((choice - PLAIN.length) % WIDTH)
-export const cardIn = (choice: Choice): number =>
-  choice < PLAIN.length ? NO_CARD : Math.floor((choice - PLAIN.length) / WIDTH)
-export interface Action {
-  readonly name: ActionName
-  readonly card: number
-}
-export const actionOf = (choice: Choice): Action => ({
-  name: ACTIONS[numberIn(choice)]!,
-  card: cardIn(choice),
-})
+const withCard = { card: cardItem }
+const deeds = variants<Table>()('do', {
+  end: {},
+  playAll: {},
+  kick: {},
+  challenge: {},
+  plot: {},
+  help: {},
+  riddler: {},
+  superVillain: {},
+  play: withCard,
+  buy: withCard,
+  contribute: withCard,
+  karnak: withCard,
+} satisfies Record<ActionName, object>)
+/** An action without a card, or a card with what is done with it: `{ do: 'end' }`, `{ do: 'play', card }`. */
+export type Action = ReturnType<typeof deeds.unpack>
+export const actionOf = deeds.unpack
+/** The numbers for all of them, those with a card by card: lists of choices are made all the time. */
+const PLAIN_CHOICES = PLAIN.map((name) => deeds.pack({ do: name }))
+const CARD_CHOICES = WITH_CARD.map((name) => CARDS.map((_, card) => deeds.pack({ do: name, card })))
 
 /** WM-043 */
 export const KICK_PRICE = 3
-/** WM-295 */
-export const RIDDLE_PRICE = 3
-
-/** WM-114 */
-export const isLoyal = (s: Table, seat: Seat): boolean => s.revealed === 1 && seat !== s.mastermind
 /** WM-208, WM-213: who can still be asked for help. */
 export const helpersOf = (s: Table, seat: Seat): Seat[] =>
   foesOf(s, seat).filter((foe) => isLoyal(s, foe) && s.hand[foe]!.length > 0)
 
-/** Steps of texts that leave the player nothing to choose, and hurt nobody. */
-const QUIET: ReadonlySet<Verb> = new Set<Verb>([
-  'power',
-  'draw',
-  'powerIf',
-  'powerPerFoe',
-  'topOnce',
-  'retrieveAll',
-  'discount',
-  'revealPower',
-  'onceWith',
-])
+/** Whether a text leaves the player nothing to choose, and hurts nobody. */
+const isQuiet = (text: readonly Effect[]): boolean => text.every(({ verb }) => 'quiet' in EFFECTS[verb])
 const HASTE = { location: 0, draw: 1, other: 2, none: 3 } as const
 /** By card: how early it is played when all are; `none` for those that need thought, or do nothing. */
-const hasteOf = (card: number): number => {
+const hasteOf = (card: CardNumber): number => {
   const { text } = cardOf(card)
   if (isLocation(card)) return HASTE.location
-  if (text.length === 0 || isAttack(card) || !text.every(({ verb }) => QUIET.has(verb))) return HASTE.none
+  if (text.length === 0 || isAttack(card) || !isQuiet(text)) return HASTE.none
   return text.some(({ verb }) => verb === 'draw') ? HASTE.draw : HASTE.other
 }
 const HASTES = CARDS.map((_, card) => (isPlayerCard(card) ? hasteOf(card) : HASTE.none))
@@ -165,7 +169,7 @@ const short = (clause: string, need: number, s: Table): Refusal =>
 
 /** The cards with which an action is possible, each kind once: `hand` is the player's. */
 const CARD_OPTIONS: Readonly<
-  Record<WithCard, (s: Table, me: Seat, hand: readonly number[]) => readonly number[]>
+  Record<WithCard, (s: Table, me: Seat, hand: readonly CardNumber[]) => readonly number[]>
 > = {
   play: (_s, _me, hand) => hand,
   buy: (s) => {
@@ -196,49 +200,54 @@ const canUseKarnak = (s: Table, me: Seat): boolean =>
     return ongoing !== undefined && 'action' in ongoing
   })
 
-export const action: Codec<Table, unknown, Choice> = {
+export const action: Codec<Table, unknown, Action> = {
+  ...deeds,
   /** WM-117, WM-118: nothing here looks at a Loyalty card. */
   list(s, _f, me) {
     const choices: Choice[] = []
-    for (let i = 0; i < TESTS.length; i++) if (TESTS[i]!(s, me) === null) choices.push(i)
+    for (let i = 0; i < TESTS.length; i++) if (TESTS[i]!(s, me) === null) choices.push(PLAIN_CHOICES[i]!)
     const hand = distinct(s, s.hand[me]!)
-    for (let kind = 0; kind < WIDTH; kind++) {
+    for (let kind = 0; kind < OPTIONS.length; kind++) {
       const cards = OPTIONS[kind]!(s, me, hand)
-      for (let i = 0; i < cards.length; i++) choices.push(packed(kind, cards[i]!))
+      const numbers = CARD_CHOICES[kind]!
+      for (let i = 0; i < cards.length; i++) choices.push(numbers[cards[i]!]!)
     }
     return choices
   },
-  value: (_s, _f, _me, choice) => choice,
-  choice: (_s, _f, _me, value) => value,
+  /** `"end"`, `{ "play": "kick" }` */
   say(s, _f, me, choice): Json {
-    const { name, card } = actionOf(choice)
-    if (card === NO_CARD) return name
-    const said = sayCard(s, card)
-    return { [name === 'contribute' && s.ongoing[me]!.includes(card) ? 'contributeLocation' : name]: said }
+    const act = actionOf(choice)
+    if (!('card' in act)) return act.do
+    const fromPlay = act.do === 'contribute' && s.ongoing[me]!.includes(act.card)
+    return { [fromPlay ? 'contributeLocation' : act.do]: sayCard(s, act.card) }
+  },
+  things(s, _f, _me, choice) {
+    const act = actionOf(choice)
+    if (!('card' in act)) return [{ part: WORD, kind: WORD, place: WORD, thing: ACTIONS.indexOf(act.do) }]
+    return [{ part: act.do, kind: 'card', place: table.zoneOf(s, act.card), thing: act.card }]
   },
   read(s, _f, me, said, clause) {
     if (typeof said === 'string') {
-      const plain = PLAIN.indexOf(said as Plain)
-      return plain >= 0 ? plain : refusal(clause, 'noSuchAction')
+      const plain = PLAIN.find((name) => name === said)
+      return plain === undefined ? refusal(clause, 'noSuchAction') : deeds.pack({ do: plain })
     }
     const [entry] = typeof said === 'object' && said !== null ? Object.entries(said) : []
     if (entry === undefined) return refusal(clause, 'noSuchAction')
-    const [name, id] = entry
-    const fromPlay = name === 'contributeLocation'
-    const kind = fromPlay ? WITH_CARD.indexOf('contribute') : WITH_CARD.indexOf(name as WithCard)
-    if (kind < 0) return refusal(clause, 'noSuchAction')
+    const fromPlay = entry[0] === 'contributeLocation'
+    const kind = fromPlay ? 'contribute' : WITH_CARD.find((name) => name === entry[0])
+    if (kind === undefined) return refusal(clause, 'noSuchAction')
     // What is offered first; else what lies there, so that the refusal can say why not.
-    const wide = fromPlay ? s.ongoing[me]! : name === 'buy' ? s.lineUp : s.hand[me]!
-    const offered = OPTIONS[kind]!(s, me, distinct(s, s.hand[me]!)).filter((card) => wide.includes(card))
-    const found = readCard(s, offered, id)
-    const card = found === NO_CARD ? readCard(s, wide, id) : found
-    if (card !== NO_CARD) return packed(kind, card)
-    return name === 'buy' ? refusal(clause, 'notInLineUp') : refusal(clause, 'notInHand')
+    const wide = fromPlay ? s.ongoing[me]! : kind === 'buy' ? s.lineUp : s.hand[me]!
+    const offered = CARD_OPTIONS[kind](s, me, distinct(s, s.hand[me]!)).filter((card) => wide.includes(card))
+    const found = readCard(s, offered, entry[1])
+    const card = found === NO_CARD ? readCard(s, wide, entry[1]) : found
+    if (card !== NO_CARD) return deeds.pack({ do: kind, card })
+    return kind === 'buy' ? refusal(clause, 'notInLineUp') : refusal(clause, 'notInHand')
   },
 }
 
 /** Why an action cannot be taken with a card that lies where it should. */
-const CARD_FLAWS: Readonly<Record<WithCard, (s: Table, card: number) => Refusal | undefined>> = {
+const CARD_FLAWS: Readonly<Record<WithCard, (s: Table, card: CardNumber) => Refusal | undefined>> = {
   play: () => undefined,
   buy: (s, card) => short('WM-042', priceOf(s, card), s),
   contribute: (s, card) =>
@@ -248,12 +257,11 @@ const CARD_FLAWS: Readonly<Record<WithCard, (s: Table, card: number) => Refusal 
 
 /** Why an action that is not offered cannot be taken. */
 export function whyNot(s: Table, me: Seat, choice: Choice): Refusal | undefined {
-  const { name, card } = actionOf(choice)
-  if (card === NO_CARD) {
-    const flaw = PLAIN_TESTS[name as Plain](s, me)
-    if (flaw === null) return undefined
-    const [clause, reason] = flaw
-    return reason === SHORT ? short(clause, PRICES[name as Plain]!(s), s) : refusal(clause, reason)
-  }
-  return CARD_FLAWS[name as WithCard](s, card)
+  if (!deeds.has(choice)) return undefined
+  const act = actionOf(choice)
+  if ('card' in act) return CARD_FLAWS[act.do](s, act.card)
+  const flaw = PLAIN_TESTS[act.do](s, me)
+  if (flaw === null) return undefined
+  const [clause, reason] = flaw
+  return reason === SHORT ? short(clause, PRICES[act.do]!(s), s) : refusal(clause, reason)
 }

@@ -1,4 +1,4 @@
-import { NOBODY, type Seat } from '@conspire/kernel'
+import { NOBODY, type Seat, type CardNumber } from '@conspire/kernel'
 import {
   CHALLENGE_CARDS,
   challengeOf,
@@ -13,30 +13,32 @@ import {
   UNOWNED_TYPES_OF,
   type Challenge,
   type HeroCard,
-  type Match,
+  type Which,
   type Requirement,
 } from './cards/index.ts'
 import { FROM, type Table } from './table.ts'
 
 /** WM-012: whether a Super-Villain is still on the stack, or lies in the Line-Up. */
-const isUnowned = (s: Table, card: number): boolean =>
+const isUnowned = (s: Table, card: CardNumber): boolean =>
   s.superVillain.includes(card) || s.lineUp.includes(card)
 /** WM-016: the types that a card has now. */
-export function typesOf(s: Table, card: number): number {
+export function typesOf(s: Table, card: CardNumber): number {
   let types = TYPES_OF[card]!
   if ((types & SUPER_VILLAIN) !== 0 && isUnowned(s, card)) types = UNOWNED_TYPES_OF[card]!
   for (let i = 0; i < s.masked.length; i++) if (s.masked[i] === card) types |= s.maskTypes[i]!
   return types
 }
-export const isNow = (s: Table, card: number, match: Match): boolean => fits(card, match, typesOf(s, card))
+export const isNow = (s: Table, card: CardNumber, match: Which): boolean =>
+  fits(card, match, typesOf(s, card))
 /** Whether a card of the Line-Up fits. */
-export const isInLineUp = (card: number, match: Match): boolean => fits(card, match, UNOWNED_TYPES_OF[card]!)
+export const isInLineUp = (card: CardNumber, match: Which): boolean =>
+  fits(card, match, UNOWNED_TYPES_OF[card]!)
 /** Whether a card of a player fits by what is printed on it. */
-export const isPrinted = (card: number, match: Match): boolean => fits(card, match, TYPES_OF[card]!)
-export const isLocation = (card: number): boolean => (TYPES_OF[card]! & LOCATION) !== 0
+export const isPrinted = (card: CardNumber, match: Which): boolean => fits(card, match, TYPES_OF[card]!)
+export const isLocation = (card: CardNumber): boolean => (TYPES_OF[card]! & LOCATION) !== 0
 
 /** The Locations in play for a seat; a lent one lies in the play area (WM-215). */
-export function locationsOf(s: Table, seat: Seat): readonly number[] {
+export function locationsOf(s: Table, seat: Seat): readonly CardNumber[] {
   const own = s.ongoing[seat]!
   if (seat !== s.turn || !s.play.some(isLocation)) return own
   return [...own, ...s.play.filter(isLocation)]
@@ -59,9 +61,9 @@ export function heroFor(s: Table, seat: Seat): HeroCard {
 /** What a card of the Line-Up takes to buy. */
 export const SURCHARGE_FROM = 4
 /** WM-247 */
-export const surchargeOn = (s: Table, card: number): number =>
+export const surchargeOn = (s: Table, card: CardNumber): number =>
   hasOngoing(s, 'surcharge') && s.surcharged === 0 && COST[card]! >= SURCHARGE_FROM ? 1 : 0
-export const priceOf = (s: Table, card: number): number => COST[card]! + surchargeOn(s, card)
+export const priceOf = (s: Table, card: CardNumber): number => COST[card]! + surchargeOn(s, card)
 
 /** WM-139 */
 const discounted = (s: Table, cost: number): number => Math.max(0, cost - s.discount)
@@ -78,7 +80,7 @@ export const superVillainPrice = (s: Table): number => discounted(s, COST[s.supe
 
 const placeOf = ({ inPlay }: Requirement): number => (inPlay === true ? FROM.play : FROM.hand)
 /** Whether any of these lines asks for such a card from this place. */
-const asksFor = (toBeat: readonly Requirement[], card: number, from: number, types: number): boolean =>
+const asksFor = (toBeat: readonly Requirement[], card: CardNumber, from: number, types: number): boolean =>
   toBeat.some((line) => placeOf(line) === from && fits(card, line.match, types))
 /** By Challenge, place and card: whether what is printed on it fits. */
 const ASKED = CHALLENGE_CARDS.map((challenge) =>
@@ -87,7 +89,7 @@ const ASKED = CHALLENGE_CARDS.map((challenge) =>
   ),
 )
 /** Whether a card may be placed now. */
-export function mayContribute(s: Table, card: number, from: number): boolean {
+export function mayContribute(s: Table, card: CardNumber, from: number): boolean {
   if (s.challenge.length === 0) return false // WM-156
   if (isWeakness(card)) return false // WM-146
   const challenge = s.challenge[0]!
@@ -127,3 +129,6 @@ export function unmet(s: Table): Requirement[] {
   return slots.filter((_, slot) => !place(slot, []))
 }
 export const isMet = (s: Table): boolean => s.contributed.length >= slotsOf(s).length && unmet(s).length === 0
+
+/** WM-114 */
+export const isLoyal = (s: Table, seat: Seat): boolean => s.revealed === 1 && seat !== s.mastermind

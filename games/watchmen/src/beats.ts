@@ -1,4 +1,4 @@
-import type { Event } from './changes.ts'
+import type { Event } from './events.ts'
 
 /** For how many paces each kind of event is shown: what somebody else does is followed card by card, and what turns the game is looked at. */
 export const BEATS: Readonly<Partial<Record<Event['type'], number>>> = {

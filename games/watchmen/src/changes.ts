@@ -1,4 +1,5 @@
 import {
+  CARD,
   changesFor,
   FACE,
   FACES,
@@ -6,26 +7,19 @@ import {
   LIST,
   NOBODY,
   NUMBER,
+  SEAT,
   under,
-  type Cards,
-  type EventOf,
   type Place,
   type Seat,
+  type CardNumber,
 } from '@conspire/kernel'
-import { isLocation, typesOf } from './attributes.ts'
-import { cardOf, CARDS, isPlayerCard, type Step, type Verb } from './cards/index.ts'
 import { STREAM } from './streams.ts'
-import { at, FROM, OF_LINE_UP, OWN, seatsOf, type Table } from './table.ts'
+import { at, FROM, seatsOf, type Table } from './table.ts'
 
 const { change, declare } = changesFor<Table>()
 
 /** From where a card is played. `stays`: it is played where it lies, or again. */
 export const PLAYED = { hand: 0, lineUp: 1, lent: 2, top: 3, stays: 4 } as const
-const playedFrom = (s: Table, from: number, owner: Seat): Place => {
-  if (from === PLAYED.hand) return at.hand(s.turn)
-  if (from === PLAYED.lineUp) return at.lineUp
-  return from === PLAYED.lent ? at.hand(owner) : at.deck(owner)
-}
 /** Places from which, and to which, a card goes in several ways: by the number in an event. */
 export const PLACE = {
   hand: 0,
@@ -55,28 +49,12 @@ const placeOf = (place: number, seat: Seat): Place => PLACES[place]!(seat)
 export const TOPPED = { not: 0, text: 1, niteOwl: 2, trident: 3 } as const
 
 /** WM-289: a type that was added is lost when the card goes anywhere but from hand to play. */
-function unmask(s: Table, card: number): void {
+export function unmask(s: Table, card: CardNumber): void {
   for (let i = s.masked.indexOf(card); i >= 0; i = s.masked.indexOf(card)) {
     s.masked.splice(i, 1)
     s.maskTypes.splice(i, 1)
   }
 }
-
-/** Verbs in whose course other cards are played. */
-const PLAYS_OTHERS: ReadonlySet<Verb> = new Set<Verb>([
-  'borrow',
-  'playSuperVillain',
-  'xRay',
-  'playDiscarded',
-  'playHands',
-  'replay',
-])
-const doesPlayOthers = (steps: readonly Step[]): boolean =>
-  steps.some(
-    (step) => PLAYS_OTHERS.has(step.verb) || (step.verb === 'attack' && doesPlayOthers(step.after ?? [])),
-  )
-const PLAYING = CARDS.map((_, card) => isPlayerCard(card) && doesPlayOthers(cardOf(card).text))
-export const playsOthers = (card: number): boolean => PLAYING[card]!
 
 /** Keeps the room that the next turn wants. */
 function empty(list: number[]): void {
@@ -105,19 +83,22 @@ function forget(s: Table): void {
   empty(s.resolving)
 }
 
-/** Every change that somebody can see. The rules make it on the table, and whoever hears of it makes the same on their picture. */
+/**
+ * Changes that somebody can see and that several chapters or effects make. The rules make them on the table, and whoever hears of them makes the same on their picture.
+ * What only one makes is declared beside it; `events.ts` joins all of them.
+ */
 export const changes = declare({
   // Set-up
-  firstPlayer: change({ seat: NUMBER }, (s, { seat }) => {
+  firstPlayer: change({ seat: SEAT }, (s, { seat }) => {
     s.first = seat
   }),
-  heroTaken: change({ seat: NUMBER, card: NUMBER }, (s, { seat, card }, cards) =>
+  heroTaken: change({ seat: SEAT, card: CARD }, (s, { seat, card }, cards) =>
     cards.move(s, card, at.heroes, at.hero(seat)),
   ),
-  loyaltyDealt: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+  loyaltyDealt: change({ seat: SEAT, card: FACE }, (s, { seat, card }, cards) =>
     cards.draw(s, card, at.loyalties, at.loyalty(seat)),
   ),
-  plotDealt: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+  plotDealt: change({ seat: SEAT, card: FACE }, (s, { seat, card }, cards) =>
     cards.draw(s, card, at.plots, at.plot(seat)),
   ),
   machinationShown: change({ card: FACE }, (s, { card }, cards) =>
@@ -134,43 +115,22 @@ export const changes = declare({
   }),
 
   // The turn
-  turnBegan: change({ seat: NUMBER }, (s, { seat }) => {
+  turnBegan: change({ seat: SEAT }, (s, { seat }) => {
     s.turn = seat
     s.turns++
     s.fromLineUp = 0
     s.beaten = 0
   }),
-  played: change(
-    { seat: NUMBER, card: FACE, from: NUMBER, owner: NUMBER },
-    (s, { card, from, owner }, cards) => {
-      // WM-037: what is played again stays where it is.
-      if (from !== PLAYED.stays) {
-        // A lent Location stays in the play area (WM-215).
-        const to = isLocation(card) && from === PLAYED.hand ? at.ongoing(s.turn) : at.play // WM-035
-        cards.move(s, card, playedFrom(s, from, owner), to)
-        if (from === PLAYED.lineUp) s.belongs[s.belongs.length - 1] = OF_LINE_UP // WM-023
-        if (from === PLAYED.lent || from === PLAYED.top) s.belongs[s.belongs.length - 1] = owner // WM-038
-      }
-
-      s.plays.push(card) // WM-039, WM-177
-      s.playTypes.push(typesOf(s, card)) // WM-176
-      if (playsOthers(card)) s.resolving.push(card)
-    },
-  ),
-  playsAll: change({ seat: NUMBER }),
-  /** The text of a card in whose course others may be played has been carried out. */
-  finished: change({ card: NUMBER }, (s, { card }) => {
-    s.resolving.splice(s.resolving.lastIndexOf(card), 1)
-  }),
-  powered: change({ seat: NUMBER, count: NUMBER, card: NUMBER }, (s, { count }) => {
+  playsAll: change({ seat: SEAT }),
+  powered: change({ seat: SEAT, count: NUMBER, card: CARD }, (s, { count }) => {
     s.power += count // WM-036, WM-281
   }),
-  bought: change({ seat: NUMBER, card: NUMBER, price: NUMBER, surcharge: NUMBER }, (s, facts) => {
+  bought: change({ seat: SEAT, card: CARD, price: NUMBER, surcharge: NUMBER }, (s, facts) => {
     s.power -= facts.price // WM-028, WM-047
     if (facts.surcharge > 0) s.surcharged = 1 // WM-247
   }),
   gained: change(
-    { seat: NUMBER, card: FACE, from: NUMBER, to: NUMBER, by: NUMBER },
+    { seat: SEAT, card: FACE, from: NUMBER, to: NUMBER, by: NUMBER },
     (s, { seat, card, from, to, by }, cards) => {
       cards.move(s, card, placeOf(from, seat), placeOf(to, seat))
       s.gained.push(card) // WM-046
@@ -179,81 +139,54 @@ export const changes = declare({
       if (by === TOPPED.trident) s.tridents--
     },
   ),
-  drew: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: drawn }, cards) =>
+  drew: change({ seat: SEAT, cards: FACES }, (s, { seat, cards: drawn }, cards) =>
     cards.deal(s, drawn, at.deck(seat), at.hand(seat)),
   ),
-  reshuffled: change({ seat: NUMBER, count: NUMBER }, (s, { seat }, cards) => {
+  reshuffled: change({ seat: SEAT, count: NUMBER }, (s, { seat }, cards) => {
     s.shuffled[seat] = inOrder(s.discard[seat]!)
     cards.moveAll(s, at.discard(seat), at.deck(seat))
     cards.shuffle(s, at.deck(seat), STREAM.decks)
   }),
-  discarded: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: gone }, cards) => {
+  discarded: change({ seat: SEAT, cards: FACES }, (s, { seat, cards: gone }, cards) => {
     for (const card of gone) {
       cards.move(s, card, at.hand(seat), at.discard(seat))
       unmask(s, card)
     }
   }),
-  milled: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+  milled: change({ seat: SEAT, card: FACE }, (s, { seat, card }, cards) =>
     cards.draw(s, card, at.deck(seat), at.discard(seat)),
   ),
-  destroyed: change({ seat: NUMBER, card: FACE, from: NUMBER }, (s, { seat, card, from }, cards) => {
+  destroyed: change({ seat: SEAT, card: FACE, from: NUMBER }, (s, { seat, card, from }, cards) => {
     cards.move(s, card, placeOf(from, seat), at.destroyed) // WM-024, WM-054
     unmask(s, card)
   }),
   /** One seat looks at the top card of its deck; everybody sees one. */
-  peeked: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+  peeked: change({ seat: SEAT, card: FACE }, (s, { seat, card }, cards) =>
     cards.showTo(s, seat, [card], at.deck(seat), s.deck[seat]!.length - 1),
   ),
-  topShown: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+  topShown: change({ seat: SEAT, card: FACE }, (s, { seat, card }, cards) =>
     cards.show(s, [card], at.deck(seat), s.deck[seat]!.length - 1),
   ),
-  left: change({ seat: NUMBER }),
-  retrieved: change({ seat: NUMBER, cards: LIST, from: NUMBER }, (s, { seat, cards: back, from }, cards) =>
+  left: change({ seat: SEAT }),
+  retrieved: change({ seat: SEAT, cards: LIST, from: NUMBER }, (s, { seat, cards: back, from }, cards) =>
     cards.moveThese(s, back, placeOf(from, seat), at.hand(seat)),
   ),
   /** A card goes on top of its owner's deck, or under it. */
-  putOnTop: change({ seat: NUMBER, card: FACE, from: NUMBER }, (s, { seat, card, from }, cards) => {
+  putOnTop: change({ seat: SEAT, card: FACE, from: NUMBER }, (s, { seat, card, from }, cards) => {
     cards.move(s, card, placeOf(from, seat), at.deck(seat))
     unmask(s, card)
   }),
-  buried: change({ seat: NUMBER, card: FACE, from: NUMBER }, (s, { seat, card, from }, cards) => {
+  buried: change({ seat: SEAT, card: FACE, from: NUMBER }, (s, { seat, card, from }, cards) => {
     cards.move(s, card, placeOf(from, seat), under(at.deck(seat)))
     if (from === PLACE.hand) s.karnak = 1
     unmask(s, card)
   }),
-  weakened: change({ seat: NUMBER, cards: LIST, to: NUMBER }, (s, { seat, cards: gained, to }, cards) =>
+  weakened: change({ seat: SEAT, cards: LIST, to: NUMBER }, (s, { seat, cards: gained, to }, cards) =>
     cards.moveThese(s, gained, at.weaknesses, placeOf(to, seat)),
   ),
-  discounted: change({ seat: NUMBER, count: NUMBER }, (s, { count }) => {
-    s.discount += count
-  }),
-  tridentReady: change({ seat: NUMBER }, (s) => {
-    s.tridents++
-  }),
-  riddled: change({ seat: NUMBER }, (s) => {
-    s.riddling = 1
-  }),
-  paid: change({ seat: NUMBER, count: NUMBER }, (s, { count }) => {
-    s.power -= count
-  }),
-  named: change({ seat: NUMBER, odd: NUMBER }),
-  masked: change({ seat: NUMBER, card: FACE, kind: NUMBER }, (s, { seat, card, kind }, cards) => {
-    cards.show(s, [card], at.hand(seat))
-    s.masked.push(card)
-    s.maskTypes.push(kind)
-  }),
-  waits: change({ card: NUMBER }, (s, { card }) => {
-    s.waiting.push(card)
-  }),
-  happened: change({ card: NUMBER }, (s, { card }) => {
-    s.waiting.splice(s.waiting.indexOf(card), 1)
-  }),
   /** Cards are put on offer, wherever they lie; and all from this place of the list on are taken off it again. */
   offered: change({ cards: LIST }, (s, { cards: more }) => {
     s.offered.push(...more)
-  }),
-  taken: change({ card: NUMBER }, (s, { card }) => {
-    s.offered.splice(s.offered.lastIndexOf(card), 1)
   }),
   withdrawn: change({ from: NUMBER }, (s, { from }) => {
     s.offered.length = from
@@ -261,74 +194,34 @@ export const changes = declare({
   triggered: change({ kinds: LIST }, (s, { kinds }) => {
     s.triggers = kinds.slice()
   }),
-  /** The top of the main deck is turned over. */
-  turnedUp: change({ seat: NUMBER, cards: FACES }, (s, { cards: top }, cards) =>
-    cards.deal(s, top, at.mainDeck, at.shown),
-  ),
-  /** A card of the Line-Up is marked for destruction. */
-  marked: change({ seat: NUMBER, card: NUMBER }, (s, { card }, cards) =>
-    cards.move(s, card, at.lineUp, at.shown),
-  ),
-  returned: change({ card: FACE, owner: NUMBER, to: NUMBER }, (s, { card, owner, to }, cards) => {
+  returned: change({ card: FACE, owner: SEAT, to: NUMBER }, (s, { card, owner, to }, cards) => {
     cards.move(s, card, at.play, placeOf(to, owner))
     unmask(s, card)
   }),
 
   // Attacks and hands
-  attacked: change({ card: NUMBER, seat: NUMBER }),
-  defended: change({ seat: NUMBER, card: FACE, reveals: NUMBER }, (s, { seat, card, reveals }, cards) => {
-    if (reveals === 1) cards.show(s, [card], at.hand(seat))
-    else {
-      cards.move(s, card, at.hand(seat), at.discard(seat))
-      unmask(s, card)
-    }
-  }),
-  handShown: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: hand }, cards) =>
+  handShown: change({ seat: SEAT, cards: FACES }, (s, { seat, cards: hand }, cards) =>
     cards.show(s, hand, at.hand(seat)),
   ),
-  looked: change({ seat: NUMBER, victim: NUMBER, cards: FACES }, (s, { seat, victim, cards: hand }, cards) =>
-    cards.showTo(s, seat, hand, at.hand(victim)),
-  ),
-  setAside: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) => {
-    cards.move(s, card, at.hand(seat), at.aside(seat))
-    unmask(s, card)
-  }),
-  passedOn: change({ seat: NUMBER, to: NUMBER, card: FACE }, (s, { seat, to, card }, cards) =>
-    cards.move(s, card, at.aside(seat), at.discard(to)),
-  ),
-  pooled: change({}, (s, _facts, cards) => {
-    for (const seat of seatsOf(s)) cards.moveAll(s, at.aside(seat), at.pool)
-    cards.shuffle(s, at.pool, STREAM.pool)
-  }),
-  dealtBack: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: dealt }, cards) =>
-    cards.deal(s, dealt, at.pool, at.hand(seat)),
-  ),
-  imprisoned: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) => {
-    cards.move(s, card, at.hand(seat), at.under(seat))
-    unmask(s, card)
-  }),
-  freed: change({ seat: NUMBER, cards: FACES }, (s, { seat }, cards) =>
+  freed: change({ seat: SEAT, cards: FACES }, (s, { seat }, cards) =>
     cards.moveAll(s, at.under(seat), at.deck(seat)),
   ),
-  heroTurned: change({ seat: NUMBER, down: NUMBER }, (s, { seat, down }) => {
+  heroTurned: change({ seat: SEAT, down: NUMBER }, (s, { seat, down }) => {
     s.heroDown[seat] = down
   }),
-  ceded: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
-    cards.move(s, card, at.hand(seat), at.lineUp),
-  ),
 
   // Challenges
-  contributed: change({ seat: NUMBER, card: FACE, from: NUMBER }, (s, { seat, card, from }, cards) => {
+  contributed: change({ seat: SEAT, card: FACE, from: NUMBER }, (s, { seat, card, from }, cards) => {
     cards.move(s, card, from === FROM.hand ? at.hand(seat) : at.ongoing(seat), at.contributed) // WM-142, WM-152
     s.placer[s.placer.length - 1] = seat // WM-153
     s.placedFrom[s.placedFrom.length - 1] = from // WM-155
     s.contributions++
     unmask(s, card) // WM-289
   }),
-  challengePaid: change({ seat: NUMBER, price: NUMBER }, (s, { price }) => {
+  challengePaid: change({ seat: SEAT, price: NUMBER }, (s, { price }) => {
     s.power -= price // WM-162
   }),
-  challengeBeaten: change({ seat: NUMBER, card: NUMBER, cards: LIST }, (s, { card }, cards) => {
+  challengeBeaten: change({ seat: SEAT, card: CARD, cards: LIST }, (s, { card }, cards) => {
     cards.move(s, card, at.challenge, at.spare) // WM-165
     cards.moveAll(s, at.contributed, at.destroyed) // WM-164
     s.tally = 0 // WM-253
@@ -341,74 +234,52 @@ export const changes = declare({
   clockEmptied: change({ cards: FACES }, (s, { cards: from }, cards) =>
     cards.deal(s, from, at.clock, at.destroyed),
   ),
-  clockStruck: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: from }, cards) => {
+  clockStruck: change({ seat: SEAT, cards: FACES }, (s, { seat, cards: from }, cards) => {
     s.struck = 1 // WM-268
     cards.deal(s, from, at.clock, seat === NOBODY ? at.destroyed : at.hand(seat))
   }),
-  scared: change({ seat: NUMBER, card: FACE, counts: NUMBER }, (s, { seat, card, counts }, cards) => {
-    cards.draw(s, card, at.deck(seat), counts === 1 ? at.destroyed : at.discard(seat)) // WM-254
-    s.tally += counts // WM-253
-  }),
 
   // Sides
-  covered: change({ seat: NUMBER }, (s, { seat }) => {
+  covered: change({ seat: SEAT }, (s, { seat }) => {
     s.cleared[seat] = 1
   }),
-  unmasked: change({ cards: LIST, mastermind: NUMBER }, (s, { cards: shown, mastermind }, cards) => {
+  unmasked: change({ cards: LIST, mastermind: SEAT }, (s, { cards: shown, mastermind }, cards) => {
     for (const seat of seatsOf(s)) cards.show(s, [shown[seat]!], at.loyalty(seat)) // WM-116
     s.revealed = 1 // WM-181
     s.mastermind = mastermind // WM-009
   }),
-  plotLaunched: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) => {
+  plotLaunched: change({ seat: SEAT, card: FACE }, (s, { seat, card }, cards) => {
     cards.move(s, card, at.plot(seat), at.plotSpace)
     s.completed = 1 // WM-185
     s.plotFrom = s.plays.length // WM-192
   }),
-  plotTriggered: change({ seat: NUMBER, count: NUMBER }, (s) => {
+  plotTriggered: change({ seat: SEAT, count: NUMBER }, (s) => {
     s.plotTriggers++ // WM-193
   }),
-  plotPaid: change({ seat: NUMBER, price: NUMBER }, (s, { price }) => {
+  plotPaid: change({ seat: SEAT, price: NUMBER }, (s, { price }) => {
     s.power -= price
   }),
-  plotBeaten: change({ seat: NUMBER, card: NUMBER }, (s, { card }, cards) =>
+  plotBeaten: change({ seat: SEAT, card: CARD }, (s, { card }, cards) =>
     cards.move(s, card, at.plotSpace, at.spare),
   ),
-  helpAsked: change({ seat: NUMBER }, (s) => {
+  helpAsked: change({ seat: SEAT }, (s) => {
     s.helped = 1 // WM-205
   }),
-  helpAnswered: change({ seat: NUMBER, gives: NUMBER }),
-  eliminated: change(
-    { seat: NUMBER, by: NUMBER, hand: FACES, deck: FACES, under: FACES },
-    (s, { seat, hand, deck, under: kept }, cards) => {
-      s.out[seat] = 1 // WM-221, WM-229
-      // WM-222
-      cards.moveThese(s, hand, at.hand(seat), at.destroyed)
-      cards.deal(s, deck, at.deck(seat), at.destroyed)
-      cards.deal(s, kept, at.under(seat), at.destroyed)
-      cards.moveAll(s, at.discard(seat), at.destroyed)
-      cards.moveAll(s, at.ongoing(seat), at.destroyed)
-      // WM-225
-      for (let i = s.play.length - 1; i >= 0; i--)
-        if (s.belongs[i] === seat) cards.moveAt(s, i, s.play[i]!, at.play, at.destroyed)
-      // WM-223
-      cards.moveAll(s, at.hero(seat), at.spare)
-      cards.moveAll(s, at.plot(seat), at.box)
-    },
-  ),
+  helpAnswered: change({ seat: SEAT, gives: NUMBER }),
 
   // The end of the turn
-  turnEnded: change({ seat: NUMBER }),
-  kept: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+  turnEnded: change({ seat: SEAT }),
+  kept: change({ seat: SEAT, card: FACE }, (s, { seat, card }, cards) =>
     cards.move(s, card, at.hand(seat), at.kept(seat)),
   ),
-  cleanedUp: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: hand }, cards) => {
+  cleanedUp: change({ seat: SEAT, cards: FACES }, (s, { seat, cards: hand }, cards) => {
     cards.moveAll(s, at.play, at.discard(seat)) // WM-075
     cards.moveThese(s, hand, at.hand(seat), at.discard(seat)) // WM-029, WM-286
     cards.moveAll(s, at.kept(seat), at.hand(seat))
     forget(s)
   }),
   lineUpAdded: change({ card: FACE }, (s, { card }, cards) => cards.draw(s, card, at.mainDeck, at.lineUp)),
-  turnOver: change({ seat: NUMBER }, (s) => {
+  turnOver: change({ seat: SEAT }, (s) => {
     s.turn = NOBODY // WM-252
   }),
 
@@ -425,7 +296,7 @@ export const changes = declare({
   superVillainShown: change({ card: FACE }, (s, { card }, cards) =>
     cards.draw(s, card, at.superVillains, at.superVillain),
   ),
-  superVillainPaid: change({ seat: NUMBER, card: NUMBER, price: NUMBER }, (s, { price }) => {
+  superVillainPaid: change({ seat: SEAT, card: CARD, price: NUMBER }, (s, { price }) => {
     s.power -= price
   }),
 
@@ -439,7 +310,3 @@ export const changes = declare({
     s.over = 1 // WM-313
   }),
 })
-
-export type Event = EventOf<typeof changes>
-export type { Cards }
-export { OWN }

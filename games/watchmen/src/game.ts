@@ -1,6 +1,6 @@
 import { defineGame, type Game } from '@conspire/kernel'
 import { bots } from './bot.ts'
-import type { Event } from './changes.ts'
+import type { Event } from './events.ts'
 import { rules } from './rules.ts'
 import type { Options, Table } from './table.ts'
 

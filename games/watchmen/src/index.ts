@@ -1,6 +1,7 @@
 export * from './cards/index.ts'
 export * as attributes from './attributes.ts'
-export { changes, PLACE, PLAYED, type Event } from './changes.ts'
+export { PLACE, PLAYED } from './changes.ts'
+export { changes, type Event } from './events.ts'
 export { watchmen } from './game.ts'
 export { rules } from './rules.ts'
 export * from './table.ts'

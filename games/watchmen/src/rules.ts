@@ -1,7 +1,8 @@
 import { pageRulesOf, refusal, type Refusal, type Rules } from '@conspire/kernel'
 import { BEATS } from './beats.ts'
 import { BASES, CARDS, isMastermindCard, isPlayerCard, kindOf } from './cards/index.ts'
-import { changes, type Event } from './changes.ts'
+import { changes, type Event } from './events.ts'
+import type { Notes } from './flows/flow.ts'
 import { end, game } from './flows/game.ts'
 import { settleSides } from './redeal.ts'
 import { STREAMS } from './streams.ts'
@@ -75,7 +76,7 @@ function violations(g: Table): string[] {
 }
 
 /** All of the game but its bots, which no page needs to judge a choice. */
-export const rules: Rules<Table, Options, Event> = {
+export const rules: Rules<Table, Options, Event, Notes> = {
   name: 'watchmen',
   prefix: 'WM',
   players: PLAYERS,

@@ -1,4 +1,14 @@
-import { NOBODY, open, rider, tableFor, zone, zonePerSeat, type Seat, type TableOf } from '@conspire/kernel'
+import {
+  NOBODY,
+  open,
+  rider,
+  tableFor,
+  zone,
+  zonePerSeat,
+  type Seat,
+  type TableOf,
+  type CardNumber,
+} from '@conspire/kernel'
 import { VALUES, type OptionKey, type Options } from '../options.ts'
 import {
   BASES,
@@ -41,12 +51,12 @@ function spares({ players, base }: Options): number[] {
     ...startingDecks(base, players).flat(),
     ...loyaltyFor(players),
   ])
-  const mayBeSpare = (card: number): boolean => card < PLAYER_CARDS || kindOf(card) === 'loyalty'
+  const mayBeSpare = (card: CardNumber): boolean => card < PLAYER_CARDS || kindOf(card) === 'loyalty'
   return range(CARDS.length).filter((card) => mayBeSpare(card) && !used.has(card))
 }
 
 /** Cards that look different from behind. Challenges show their level. */
-function backOf(card: number): number {
+function backOf(card: CardNumber): number {
   const kind = kindOf(card)
   if (kind === 'player') return 0
   if (kind === 'challenge') return challengeOf(card).level
@@ -90,18 +100,18 @@ export const table = tableFor<Options>()(
     plays: open([] as number[]),
     playTypes: open([] as number[]),
     /** Cards bought or gained this turn. */
-    gained: open([] as number[]),
+    gained: open([] as CardNumber[]),
     /** How many cards were contributed this turn. */
     contributions: open(0),
     /** Cards that still wait for something to happen once this turn. */
-    waiting: open([] as number[]),
+    waiting: open([] as CardNumber[]),
     /** Cards with a type more (WM-289), and that type as a flag. */
-    masked: open([] as number[]),
+    masked: open([] as CardNumber[]),
     maskTypes: open([] as number[]),
     /** Cards whose text is being carried out, the last one on top (WM-284). */
     resolving: open([] as number[]),
     /** Cards that an effect offers just now, wherever they lie. */
-    offered: open([] as number[]),
+    offered: open([] as CardNumber[]),
     /** What the card just played has triggered (WM-031), as numbers of TRIGGER. */
     triggers: open([] as number[]),
 

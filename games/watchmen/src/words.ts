@@ -1,6 +1,16 @@
-import type { Json, Lang, Params, Refusal, Seat, TerminalVoice, View, Voice } from '@conspire/kernel'
+import type {
+  Answer,
+  Lang,
+  Params,
+  Refusal,
+  Seat,
+  TerminalVoice,
+  View,
+  Voice,
+  CardNumber,
+} from '@conspire/kernel'
 import { spokenBy, voiceOf, type Fill } from '@conspire/texts'
-import type { Event } from './changes.ts'
+import type { Event } from './events.ts'
 import type { MessageId } from './i18n/en.ts'
 import { table as declared, type Table } from './table.ts'
 import { cardName, cardText, clausesOf, knows, say } from './words/cards.ts'
@@ -32,15 +42,15 @@ const inTerminal = spokenBy(speaker, { choice, table, result })
 /** What the plain face asks for. */
 export const plain = {
   table: { zones: declared.zones },
-  card: (card: number, lang: Lang) => ({
+  card: (card: CardNumber, lang: Lang) => ({
     name: cardName(card, lang),
     text: cardText(card, lang),
     clauses: clausesOf(card),
   }),
   called: (key: string, lang: Lang) =>
     knows(lang, `zone.${key}`) ? say(lang, `zone.${key}` as MessageId) : null,
-  choice: (view: View<Table>, said: Json, lang: Lang, names: readonly string[]) =>
-    choice(speaker(lang, names, null), view, said),
+  choice: (view: View<Table>, answer: Answer, lang: Lang, names: readonly string[]) =>
+    choice(speaker(lang, names, null), view, answer),
   headline: ({ table: { mainDeck, power } }: View<Table>, lang: Lang) =>
     say(lang, 'headline', { deck: mainDeck.length, power }),
 }

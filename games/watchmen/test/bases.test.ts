@@ -1,18 +1,19 @@
 import { LightRandom, pick, seedFrom } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { describe, expect, test, vi } from 'vitest'
-import type { BaseSet, CardType, PlayerCard, Step } from '../src/cards/card.ts'
+import type { BaseSet, CardType, PlayerCard } from '../src/cards/card.ts'
+import type { Effect } from '../src/effects/index.ts'
 
 /** A base set of a few kinds of cards: everything else of the game stays as it is. */
 vi.mock('../src/cards/bases.ts', async (load) => {
   const { BASES } = await load<typeof import('../src/cards/bases.ts')>()
-  const power = (count: number): Step => ({ verb: 'power', count })
+  const power = (count: number): Effect => ({ verb: 'power', count })
   const card = (
     id: string,
     type: CardType,
     cost: number,
     copies: number,
-    text: readonly Step[],
+    text: readonly Effect[],
     more: Partial<PlayerCard> = {},
   ): PlayerCard => ({
     id,

@@ -118,8 +118,8 @@ function asked(position: Position, heard: readonly GameEvent[] = []): Question<T
   return questionFor(watchmen, state, 0, new LightRandom('asked'), { heard: () => heard })
 }
 const chosen = (question: Question<Table, Table>, bot = medium) => {
-  const { name, card } = actionOf(bot.choose(question))
-  return card < 0 ? name : `${name} ${idOf(card)}`
+  const action = actionOf(bot.choose(question))
+  return 'card' in action ? `${action.do} ${idOf(action.card)}` : action.do
 }
 /** Others have helped, and Ana has kept what was asked for. */
 const SUSPECTED = [

@@ -1,8 +1,11 @@
+import { LANGS } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { describe, test } from 'vitest'
+import { texts } from '../src/i18n/index.ts'
 import { CARDS, cardNumber, cardOf, cardsNamed, idOf } from '../src/index.ts'
+import { terminal } from '../src/words.ts'
 import facts from './content.json' with { type: 'json' }
-import { expect, namesOf, story, type Position, type Story } from './story.ts'
+import { expect, NAMES, namesOf, story, type Position, type Story } from './story.ts'
 
 const EMPTY = { Bo: [], Cy: [] }
 
@@ -667,5 +670,63 @@ describe('Super-Villains', () => {
       hands: { Bo: [] },
     })
     expect(s.when('Ana', 'defend', null).table.heroDown).toEqual([1, 1])
+  })
+})
+
+describe('whoever has to discard is asked by the card that demands it', () => {
+  const DEMANDED: readonly (readonly [
+    what: string,
+    who: string,
+    names: readonly [en: string, fr: string],
+    until: () => Story,
+  ])[] = [
+    [
+      'an Attack',
+      'Bo',
+      ['Bane', 'Bane'],
+      () =>
+        story({ players: 2, hands: { Ana: ['bane'], Bo: ['punch', 'kick'] } })
+          .play('Ana', 'bane')
+          .when('Bo', 'defend', null),
+    ],
+    [
+      'the player’s own card',
+      'Ana',
+      ['The Penguin', 'Le Pingouin'],
+      () => story({ hands: { Ana: ['the-penguin', 'kick'] } }).play('Ana', 'the-penguin'),
+    ],
+    [
+      'a card that another one plays, and no longer that one',
+      'Ana',
+      ['The Penguin', 'Le Pingouin'],
+      () =>
+        story({
+          players: 2,
+          hands: { Ana: ['x-ray-vision', 'kick'], Bo: [] },
+          decks: { Bo: ['the-penguin'] },
+        })
+          .play('Ana', 'x-ray-vision')
+          .when('Ana', 'xRay', 'the-penguin'),
+    ],
+    [
+      'Darkseid, where no Villain is shown',
+      'Ana',
+      ['Darkseid', 'Darkseid'],
+      () => appears('sv-darkseid').when('Ana', 'defend', null).when('Ana', 'showOrDiscard', null),
+    ],
+    [
+      'Sinestro, for each Hero that was shown',
+      'Ana',
+      ['Sinestro', 'Sinestro'],
+      () => appears('sv-sinestro').when('Ana', 'defend', null),
+    ],
+  ]
+  test.each(DEMANDED)('%s', async (_, who, [en, fr], until) => {
+    await Promise.all(LANGS.map(texts.fetch))
+    const s = until().asked(who, 'discard')
+    const seat = NAMES.indexOf(who)
+    const [english, french] = LANGS.map((lang) => terminal(lang, NAMES, seat).prompt(s.viewOf(who)))
+    expect(english).toBe(`${en}: choose a card to discard.`)
+    expect(french).toBe(`${fr}\u202F: choisissez une carte à défausser.`)
   })
 })

@@ -1,5 +1,5 @@
 import { rule } from '@conspire/testkit'
-import { isLoyal } from '../src/actions.ts'
+import { isLoyal } from '../src/attributes.ts'
 import { cardNumber, idOf, pointsOf, WINNER } from '../src/index.ts'
 import { expect, NAMES, namesOf, story, type Position, type Story } from './story.ts'
 

@@ -9,7 +9,8 @@ import content from './content.json' with { type: 'json' }
  * told at the table, and says where the game's differ. It shares no code with the rules.
  */
 
-interface Match {
+/** Which cards a line of a Challenge wants. */
+interface Wanted {
   readonly types?: readonly (string | null)[]
   readonly minCost?: number
   readonly tagsAny?: readonly string[]
@@ -23,7 +24,7 @@ const idOf = (card: number): string => CARDS[card]?.id ?? ''
 const costOf = (card: number): number => facts.get(idOf(card))!.cost
 
 /** Whether a card fits; `extra` is a type that it has besides. */
-function fits(card: number, match: Match, extra = ''): boolean {
+function fits(card: number, match: Wanted, extra = ''): boolean {
   const { id, type, cost, watchmen } = facts.get(idOf(card))!
   const tags: readonly string[] = facts.get(idOf(card))!.tags
   const types = new Set([type, extra, ...(type === 'superVillain' ? ['villain'] : [])])
@@ -125,7 +126,7 @@ export class WatchmenReferee implements Referee<Table, Event> {
   }
   #isMet(): boolean {
     const { toBeat } = content.challenges.find(({ id }) => id === this.#challenge)!
-    const lines = (toBeat as readonly Match[]).map((match) => (at: number) => {
+    const lines = (toBeat as readonly Wanted[]).map((match) => (at: number) => {
       const { card, from } = this.#placed[at]!
       return fits(card, match) && CONTRIBUTABLE_FROM[from] === (match.from ?? '')
     })
@@ -239,9 +240,9 @@ export class WatchmenReferee implements Referee<Table, Event> {
         this.#expect(idOf(event.card) !== 'weakness', 'a Weakness is contributed (WM-146)')
         const { toBeat } = content.challenges.find(({ id }) => id === this.#challenge)!
         const extra = this.#masks.get(event.card) ?? ''
-        const fit = (match: Match): boolean =>
+        const fit = (match: Wanted): boolean =>
           fits(event.card, match, extra) && CONTRIBUTABLE_FROM[event.from] === (match.from ?? '')
-        this.#expect((toBeat as readonly Match[]).some(fit), `${idOf(event.card)} fits no line (WM-145)`)
+        this.#expect((toBeat as readonly Wanted[]).some(fit), `${idOf(event.card)} fits no line (WM-145)`)
         this.#placed.push(event)
         break
       }

@@ -19,7 +19,7 @@ import {
   TYPES,
   TYPES_OF,
   watchmen,
-  type Match,
+  type Which,
   type Table,
 } from '../src/index.ts'
 import facts from './content.json' with { type: 'json' }
@@ -299,7 +299,7 @@ rule('WM-112', 'a Loyalty card is a side', () => {
 })
 
 type Said = { readonly tagsAny?: readonly string[]; readonly excludeIds?: readonly string[] } & object
-const told = ({ has, notIds, ...rest }: Match): Said => ({
+const told = ({ has, notIds, ...rest }: Which): Said => ({
   ...rest,
   ...(has && { tagsAny: has }),
   ...(notIds && { excludeIds: notIds }),

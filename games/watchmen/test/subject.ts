@@ -1,5 +1,5 @@
-import { isRefusal, pick, type Choice, type Game, type Randomness, type State } from '@conspire/kernel'
-import type { Roll, Seating, Spoken, Subject } from '@conspire/testkit'
+import { pick, type Choice, type Game, type Randomness, type State } from '@conspire/kernel'
+import { optionsOf, subjectOf, type Roll, type Seating, type Spoken } from '@conspire/testkit'
 import { actionOf } from '../src/actions.ts'
 import { CARDS, watchmen, type Event, type Options, type Table } from '../src/index.ts'
 import { WatchmenReferee } from './referee.ts'
@@ -8,9 +8,7 @@ type Watchmen = Game<Table, Options, Table, Event>
 
 /** A table of so many, with what it agrees on. */
 export function optionsFor(players: number, raw: object = {}): Options {
-  const options = watchmen.options(players, raw)
-  if (isRefusal(options)) throw new Error(options.reason)
-  return options
+  return optionsOf(watchmen, players, raw)
 }
 
 /** Every number of players, with heroes dealt and chosen. */
@@ -63,7 +61,7 @@ export function inclined(
 ): Choice | null {
   if (decision !== 'act') return null
   const wanted = legal.filter((choice) => {
-    const { name } = actionOf(choice)
+    const { do: name } = actionOf(choice)
     if (name === 'contribute') return random.below(3) === 0
     if (name === 'karnak' || name === 'kick') return random.below(6) === 0
     return name !== 'end'
@@ -72,30 +70,21 @@ export function inclined(
 }
 
 /** Watchmen, or a version of it with something planted, as the conformance suite takes it. */
-export function subjectFor(
-  game: Watchmen,
-  options: readonly Options[] = tables,
-  games = 1,
-): Subject<Table, Options, Table, Event> {
-  return {
-    game,
-    options,
-    cards: CARDS.length,
-    games,
-    seed: 'watchmen',
-    // WM-098: where heroes are chosen, that comes first.
-    isDealt: ({ lineUp }) => lineUp.length > 0,
-    maxMoves: 4000,
-    exercised,
-    sayings,
-    inclined,
-    tellsByEffect: TELLING,
-    rolls,
-    seating,
-    rare: RARE,
-    referee: (table) => new WatchmenReferee(table),
-  }
-}
+export const subjectFor = subjectOf(tables, 1, (_game: Watchmen) => ({
+  cards: CARDS.length,
+  seed: 'watchmen',
+  // WM-098: where heroes are chosen, that comes first.
+  isDealt: ({ lineUp }) => lineUp.length > 0,
+  maxMoves: 4000,
+  exercised,
+  sayings,
+  inclined,
+  tellsByEffect: TELLING,
+  rolls,
+  seating,
+  rare: RARE,
+  referee: (table) => new WatchmenReferee(table),
+}))
 
 /** WM-026: who begins; WM-097: which hero the first seat is dealt. */
 function rolls(_told: unknown, before: State<Table> | null, { table }: State<Table>): Roll[] {

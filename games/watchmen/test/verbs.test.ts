@@ -1,18 +1,59 @@
+import { seedFrom, yesOrNo, type CardNumber, type Choice } from '@conspire/kernel'
 import { expect, test } from 'vitest'
-import { SCRIPTS } from '../src/cards/index.ts'
-import { asking } from '../src/flows/asking.ts'
-import type { Effects } from '../src/flows/effects.ts'
-import { INSTANT } from '../src/flows/instant.ts'
+import { SCRIPTS, watchmen } from '../src/index.ts'
+import { locationsOf, priceOf } from '../src/attributes.ts'
+import { cardItem } from '../src/choices.ts'
+import { EFFECTS, type Effect } from '../src/effects/index.ts'
+import { flow } from '../src/flows/flow.ts'
+import { watchmenRules } from '../src/rules.ts'
+import type { Table } from '../src/table.ts'
+import { optionsFor } from './subject.ts'
 
-test('every verb of a card is carried out by one flow or one function', () => {
+test('every verb is in the text of a card, and asks nobody or has a flow', () => {
   const verbs = new Set(SCRIPTS.flat().map(({ verb }) => verb))
-  for (const verb of verbs) expect([verb in asking, verb in INSTANT], verb).toContain(true)
-  expect(Object.keys(asking).filter((verb) => verb in INSTANT)).toEqual([])
+  expect(Object.keys(EFFECTS).filter((verb) => !verbs.has(verb as Effect['verb']))).toEqual([])
+  for (const [verb, effect] of Object.entries(EFFECTS))
+    expect('does' in effect !== 'flow' in effect, verb).toBe(true)
 })
 
-test('a verb without a flow does not compile', () => {
-  const { destroy: _, ...rest } = asking
-  // @ts-expect-error: nothing destroys.
-  const effects: Effects = rest
-  expect(effects).not.toHaveProperty('destroy')
+test('a text has verbs that there are, with their parameters', () => {
+  // @ts-expect-error: nothing flies.
+  const unknown: Effect = { verb: 'fly' }
+  // @ts-expect-error: how much?
+  const short: Effect = { verb: 'power' }
+  // @ts-expect-error: a riddle asks nobody to match anything.
+  const long: Effect = { verb: 'riddle', power: 1, match: {} }
+  const sound: Effect = { verb: 'riddle', power: 1 }
+  expect([unknown, short, long].map(({ verb }) => verb in EFFECTS)).toEqual([false, true, true])
+  expect(sound.verb in EFFECTS).toBe(true)
+})
+
+test('a decision is called as it is declared, and bots are told how to answer it in words that there are', () => {
+  const asked = { rule: 'WM-034', of: () => 0, choice: yesOrNo<Table, object>(), then: () => {} }
+  const made = flow('made', {}, ({ ask }) => [
+    ask('riddle', { ...asked, notes: { bots: 'last', weighty: true } }),
+    // @ts-expect-error: nothing asks so.
+    ask('ridle', asked),
+    // @ts-expect-error: no bot answers so.
+    ask('act', { ...asked, notes: { bots: 'first' } }),
+  ])
+  expect(made.name).toBe('made')
+  const noted = watchmen.decisions.filter(({ name }) => watchmenRules.notes(name)?.bots !== undefined)
+  expect(noted.length).toBeGreaterThan(20)
+})
+
+test('a card, a seat and a choice are not taken for each other', () => {
+  const { table: s } = watchmen.setup(optionsFor(3), seedFrom(1))
+  const [card] = s.lineUp as [CardNumber]
+  const choice: Choice = 0
+  // @ts-expect-error: a seat has no price.
+  const ofSeat = () => priceOf(s, s.turn)
+  // @ts-expect-error: a card has no locations.
+  const ofCard = () => locationsOf(s, card)
+  // @ts-expect-error: what a choice stands for says its codec.
+  const ofChoice = () => priceOf(s, choice)
+  // @ts-expect-error: a seat is said by another item.
+  const said = () => cardItem.say(s, s.turn)
+  for (const mistake of [ofSeat, ofCard, ofChoice, said]) expect(mistake).toBeTypeOf('function')
+  expect(priceOf(s, card)).toBeGreaterThanOrEqual(0)
 })

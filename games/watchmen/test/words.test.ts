@@ -1,10 +1,12 @@
 import { seedFrom } from '@conspire/kernel'
+import { naming } from '@conspire/testkit/naming'
 import { speechOf } from '@conspire/testkit/speech'
 import { expect, test, vi } from 'vitest'
 import { en } from '../src/i18n/en.ts'
 import { cards as french, fr } from '../src/i18n/fr.ts'
 import { texts } from '../src/i18n/index.ts'
 import { CARDS, VALUES, watchmen, type Event } from '../src/index.ts'
+import { PLAIN, WITH_CARD } from '../src/actions.ts'
 import * as words from '../src/words.ts'
 import { inclined, optionsFor } from './subject.ts'
 
@@ -20,7 +22,7 @@ const speech = await speechOf({
   catalogues: { en, fr },
   moreFrench: Object.values(french),
   wrong: /\b(WM-\d|wm-|sv-|hero-|plot-|challenge-)/,
-  alike: ['choice.card', 'choice.player', 'zone.challenge', 'zone.machination'],
+  alike: ['zone.challenge'],
   sources: new URL('../src/', import.meta.url),
   moreReasons: (source) =>
     [...source.matchAll(/'(noSuch\w+)'|\['WM-\d+', '(\w+)'\]/g)].map(([, one, other]) => (one ?? other)!),
@@ -52,6 +54,22 @@ test('every option has a name and a meaning', () => {
     for (const value of values) speech.both((lang) => words.optionValue(value, lang))
   }
 })
+
+/** What can be said in a word outside of a turn. */
+const WORDS = [
+  true,
+  false,
+  'power',
+  'challenge',
+  'plot',
+  'draw',
+  'burn',
+  'look',
+  'reclaim',
+  'repeat',
+  'even',
+  'odd',
+]
 
 test('what hardly ever happens, and what only the plain face asks for', () => {
   const state = watchmen.setup(optionsFor(3), seedFrom('words'))
@@ -111,36 +129,20 @@ test('what hardly ever happens, and what only the plain face asks for', () => {
       expect(speech.say(lang, 0).prompt(asked)).not.toBe('')
       expect(speech.say(lang, 1).prompt(asked)).not.toBe('')
     }
-    const said = [
-      true,
-      false,
-      null,
-      0,
-      'power',
-      'challenge',
-      'plot',
-      'draw',
-      'burn',
-      'look',
-      'reclaim',
-      'repeat',
-    ]
-    const more = [
-      { card: 'punch', type: 'hero' },
-      'punch+',
-      'even',
-      'odd',
-      { contributeLocation: 'the-batcave' },
-    ]
-    if (name !== 'act')
-      for (const one of [...said, ...more])
-        for (const lang of ['en', 'fr'] as const)
-          expect(words.plain.choice(asked, one, lang, ['Ana', 'Bo', 'Cy'])).not.toBe('')
+    const lists = (name === 'act' ? [] : [{}, { seat: [0] }, { card: [1] }, { card: [1], type: [0] }]).map(
+      (parts) => naming(parts, { place: 'hand' }),
+    )
+    const said = (name === 'act' ? PLAIN : WORDS).map((said) => naming({ word: [0] }, { said }))
+    const actions =
+      name === 'act'
+        ? ['hand', 'ongoing'].flatMap((place) =>
+            WITH_CARD.map((part) => naming({ [part]: [1] }, { kind: 'card', place })),
+          )
+        : []
+    for (const one of [...lists, ...said, ...actions])
+      for (const lang of ['en', 'fr'] as const)
+        expect(words.plain.choice(asked, one, lang, ['Ana', 'Bo', 'Cy'])).not.toBe('')
   }
-  const acting = { ...view, pending: { ...view.pending!, name: 'act' } }
-  for (const one of ['plot', 'help', 'riddler', 'superVillain', 'challenge'])
-    for (const lang of ['en', 'fr'] as const)
-      expect(words.plain.choice(acting, one, lang, ['Ana', 'Bo', 'Cy'])).not.toBe('')
   for (const { key } of words.plain.table.zones) speech.both((lang) => words.plain.called(key, lang))
   const revealed = { ...view, table: { ...view.table, revealed: 1, mastermind: 1, out: [0, 0, 1] } }
   for (const seat of [0, 1, 2]) speech.both((lang) => words.seatLine(revealed, seat, false, lang))

@@ -1,4 +1,4 @@
-import type { Lang } from '@conspire/kernel'
+import type { Lang, CardNumber } from '@conspire/kernel'
 import { Sheet, type CardSheetProps } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import {
@@ -13,19 +13,19 @@ import {
 } from '../src/cards/index.ts'
 import { texts } from '../src/i18n/index.ts'
 import { cardName, clausesOf, say } from '../src/words/cards.ts'
-import { Art, pictureOf } from './card/art.tsx'
 import { CardFace } from './card/card.tsx'
+import { CardPicture } from './card/picture.tsx'
 import { uiSay } from './words.ts'
-import './style.css'
+import './style/index.css'
 
-const kindWords = (card: number, lang: Lang): string => {
+const kindWords = (card: CardNumber, lang: Lang): string => {
   if (isPlayerCard(card)) return say(lang, `type.${cardOf(card).type ?? 'none'}`)
   const kind = kindOf(card)
   if (kind === 'challenge') return uiSay(lang, 'card.level', { level: challengeOf(card).level })
   return uiSay(lang, kind === 'hero' ? 'seat.hero' : kind === 'plot' ? 'phase.plot' : 'machination.title')
 }
 
-function facts(card: number, lang: Lang): string[] {
+function facts(card: CardNumber, lang: Lang): string[] {
   const kind = kindOf(card)
   if (kind === 'challenge') return [uiSay(lang, 'challenge.power', { count: challengeOf(card).cost })]
   if (kind === 'plot') return [uiSay(lang, 'challenge.power', { count: plotOf(card).cost })]
@@ -50,8 +50,8 @@ export function CardSheet({ card, lang }: CardSheetProps): ReactElement {
         isPlayerCard(card) ? (
           <CardFace card={card} lang={lang} />
         ) : (
-          <span className="wm-picture">
-            <Art of={pictureOf(card)} />
+          <span className="picture">
+            <CardPicture card={card} />
           </span>
         )
       }

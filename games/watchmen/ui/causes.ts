@@ -1,6 +1,6 @@
 import { UNSEEN } from '@conspire/kernel'
 import type { Causes } from '@conspire/ui'
-import type { Event } from '../src/changes.ts'
+import type { Event } from '../src/events.ts'
 import type { Table } from '../src/table.ts'
 import { cardName } from '../src/words/cards.ts'
 

@@ -1,5 +1,5 @@
 import type { Cues } from '@conspire/ui'
-import type { Event } from '../src/changes.ts'
+import type { Event } from '../src/events.ts'
 
 export const cues: Cues<Event> = {
   played: 'card',

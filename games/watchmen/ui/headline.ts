@@ -1,11 +1,13 @@
 import type { Lang, Seat, View } from '@conspire/kernel'
-import type { Told } from '@conspire/ui'
+import type { GameUi } from '@conspire/ui'
 import { currentChallenge } from '../src/attributes.ts'
 import { BEATS } from '../src/beats.ts'
-import type { Event } from '../src/changes.ts'
+import type { Event } from '../src/events.ts'
 import { WINNER, type Table } from '../src/table.ts'
 import { cardName } from '../src/words/cards.ts'
 import { uiSay } from './words.ts'
+
+type Ui = Required<GameUi<Table, Event>>
 
 /** “Turn 12 · Level 2”. It goes by the table alone: what is asked may be ahead of what is shown. */
 export function headline({ table: seen }: View<Table>, lang: Lang): string {
@@ -25,12 +27,7 @@ export function headline({ table: seen }: View<Table>, lang: Lang): string {
 const FEW_SEATS = 4
 
 /** “Rorschach · 5 in hand”; once it is known, the side. */
-export function seatLine(
-  { table: seen }: View<Table>,
-  seat: Seat,
-  _scores: boolean,
-  lang: Lang,
-): string | null {
+export const seatLine: Ui['seatLine'] = ({ table: seen }, seat, _scores, lang) => {
   const [hero] = seen.hero[seat]!
   const side = seat === seen.mastermind ? 'seat.mastermind' : 'seat.loyal'
   const words = [
@@ -54,12 +51,7 @@ export const beatOf = (event: Event, me: Seat | null): number =>
   OWN.has(event.type) && 'seat' in event && event.seat === me ? 0 : (BEATS[event.type] ?? 0)
 
 /** A list of Loyalty cards says nothing: who they are is seen on the seats. What is bought the log tells as gained. */
-export function caption(
-  { event }: Told<Table, Event>,
-  lang: Lang,
-  names: readonly string[],
-  me: Seat | null,
-): string | null {
+export const caption: Ui['caption'] = ({ event }, lang, names, me) => {
   if (event.type === 'unmasked') return uiSay(lang, 'caption.reveal')
   if (event.type !== 'bought') return null
   const { seat, card, price } = event

@@ -1,5 +1,5 @@
 import { anyUi } from '@conspire/ui'
-import type { Event } from '../src/changes.ts'
+import type { Event } from '../src/events.ts'
 import type { Table as Seen } from '../src/table.ts'
 import { cardName } from '../src/words/cards.ts'
 import { CardSheet } from './cardSheet.tsx'
@@ -12,11 +12,11 @@ import { held } from './held.ts'
 import { Result } from './result.tsx'
 import { SeatSheet } from './seatSheet.tsx'
 import { standing } from './standing.ts'
-import { Table } from './table.tsx'
+import { Tabletop } from './table.tsx'
 
 /** The face of Watchmen. */
 export const ui = anyUi<Seen, Event>({
-  Table,
+  Tabletop,
   CardSheet,
   Result,
   SeatSheet,

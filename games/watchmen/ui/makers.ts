@@ -1,7 +1,8 @@
 import type { Credits } from '@conspire/ui/credits'
+import { credits as drawn } from './credits.ts'
 
-/** The game’s makers as its rulebook names them, and nobody else: the pictures of the face are our own. */
+/** The game’s makers as its rulebook names them, and whose pictures the face uses. Its signs are our own. */
 export const credits: Credits = {
   published: { design: 'Matt Hyra', publisher: 'Cryptozoic Entertainment' },
-  drawn: [],
+  drawn,
 }

@@ -1,57 +1,22 @@
-import { NOBODY, UNSEEN, type Seat } from '@conspire/kernel'
+import { NOBODY, type Seat } from '@conspire/kernel'
 import { Clause, SeatMark, type ResultProps } from '@conspire/ui'
 import type { Claim } from '@conspire/ui/claims'
 import { useMemo, useState, type ReactElement } from 'react'
-import type { Event } from '../src/changes.ts'
+import type { Event } from '../src/events.ts'
 import { seatsOf, WINNER, type Table } from '../src/table.ts'
 import { Art } from './card/art.tsx'
 import { CardChip } from './card/card.tsx'
 import { claimed, claimWords, isTrue } from './model/claims.ts'
+import { Sides } from './parts/sides.tsx'
 import { isTold, storyOf, type Entry } from './model/turns.ts'
 import { wordsFor, type Words } from './words.ts'
-import './style.css'
+import './style/index.css'
 
 /** Why it ended so. */
 function whyWords(words: Words, { winner, mainDeck }: Table): string {
   if (winner === WINNER.loyal) return words.ui('result.loyal.why', { count: mainDeck.length })
   if (winner === WINNER.nobody) return words.ui('result.nobody.why')
   return words.ui(mainDeck.length === 0 ? 'result.mastermind.why' : 'result.mastermind.alone')
-}
-
-interface SideProps {
-  readonly seen: Table
-  readonly seat: Seat
-  readonly names: readonly string[]
-  readonly me: boolean
-  readonly won: boolean
-  readonly words: Words
-}
-
-/** A Loyalty card, turned over together with all the others, and the Plot that lay beside it. */
-function Side({ seen, seat, names, me, won, words }: SideProps): ReactElement {
-  const isMastermind = seat === seen.mastermind
-  const [plot = UNSEEN] = seen.plot[seat]!
-  return (
-    <li data-me={me || undefined} data-won={won || undefined}>
-      <p className="wm-rank">
-        <SeatMark seat={seat} names={names} me={me} />
-        <b>{words.who(seat)}</b>
-        {seen.out[seat] === 1 && <small>{words.ui('seat.out')}</small>}
-      </p>
-      <div className="wm-flip">
-        <span className="wm-flip-back" aria-hidden>
-          <Art of="eye" />
-        </span>
-        <span className="wm-flip-face" data-mastermind={isMastermind || undefined}>
-          <Art of={isMastermind ? 'plot' : 'loyalty'} />
-          <b>{words.ui(isMastermind ? 'seat.mastermind' : 'seat.loyal')}</b>
-        </span>
-      </div>
-      {plot !== UNSEEN && (
-        <p className="wm-soft">{words.ui('result.their.plot', { card: words.card(plot) })}</p>
-      )}
-    </li>
-  )
 }
 
 const MARKS: Readonly<Record<Exclude<Entry['what'], 'turn'>, (words: Words, entry: Entry) => string>> = {
@@ -77,7 +42,7 @@ function TurnEntry({ entry, words }: { readonly entry: Entry; readonly words: Wo
       ))}
       {did!.gave.length > 0 && <span>{words.ui('result.gave', { cards: words.cards(did!.gave) })}</span>}
       {took.map(({ card, challenge, machination }, i) => (
-        <span key={i} className="wm-taken">
+        <span key={i} className="row wm-taken">
           <CardChip card={card} />
           {challenge && <small data-for="challenge">{words.ui('result.for.challenge')}</small>}
           {machination && <small data-for="machination">{words.ui('result.for.machination')}</small>}
@@ -117,7 +82,7 @@ function Story({ log, claims, seen, names, me, words }: StoryProps): ReactElemen
   return (
     <section className="wm-story">
       <h3>{words.ui('result.timeline')}</h3>
-      <ul className="wm-filter">
+      <ul className="row wm-filter">
         {[null, ...seatsOf(seen)].map((seat) => (
           <li key={seat}>
             <button
@@ -131,14 +96,14 @@ function Story({ log, claims, seen, names, me, words }: StoryProps): ReactElemen
           </li>
         ))}
       </ul>
-      <ol>
+      <ol className="stack tight">
         {shown.map((entry, i) => (
           <li
             key={i}
             data-what={entry.what}
             data-mastermind={(entry.what === 'turn' && entry.seat === seen.mastermind) || undefined}
           >
-            <p className="wm-when">
+            <p className="row wm-when">
               {entry.what === 'turn' && <SeatMark seat={entry.seat} names={names} me={entry.seat === me} />}
               <b>
                 {entry.what === 'turn'
@@ -148,7 +113,7 @@ function Story({ log, claims, seen, names, me, words }: StoryProps): ReactElemen
               <small>{words.ui('result.deck', { count: entry.left })}</small>
             </p>
             {entry.what === 'turn' && (
-              <p className="wm-what">
+              <p className="row wm-what">
                 <TurnEntry entry={entry} words={words} />
               </p>
             )}
@@ -200,7 +165,7 @@ export function Result({
   const { winners, clauses } = outcome
   return (
     <div className="face wm wm-result" lang={lang}>
-      <header className="wm-verdict" data-lost={(me !== null && !winners.includes(me)) || undefined}>
+      <header className="verdict wm-verdict" data-lost={(me !== null && !winners.includes(me)) || undefined}>
         <Art of={seen.winner === WINNER.loyal ? 'loyalty' : 'challenge-the-nuclear-clock'} />
         <h2>{words.ui(TITLES[seen.winner] ?? 'result.nobody')}</h2>
         <p>
@@ -211,16 +176,7 @@ export function Result({
         </p>
       </header>
       <section aria-label={words.ui('result.sides')}>
-        <ul className="wm-sides">
-          {seatsOf(seen).map((seat) => (
-            <Side
-              key={seat}
-              {...{ seen, seat, names, words }}
-              me={seat === me}
-              won={winners.includes(seat)}
-            />
-          ))}
-        </ul>
+        <Sides {...{ seen, names, words, me, winners }} />
       </section>
       <div className="charts">
         {(['deck', 'beaten'] as const).map((what) => (

@@ -1,10 +1,11 @@
 import type { Standing } from '@conspire/ui'
 import { isDefense } from '../src/cards/index.ts'
+import type { Decision } from '../src/flows/flow.ts'
 import type { Table } from '../src/table.ts'
 import { uiSay } from './words.ts'
 
 /** What is asked whatever one holds, because who is asked would tell (WM-310), and mostly answered the same. */
-export const standing: Readonly<Record<string, Standing<Table>>> = {
+export const standing: Readonly<Partial<Record<Decision, Standing<Table>>>> = {
   defend: {
     said: null,
     words: ({ table }, seat, lang) => ({

@@ -1,39 +1,32 @@
-import { refusal } from '@conspire/kernel'
-import {
-  digitOf,
-  useBusy,
-  useHandover,
-  useKeys,
-  useRoom,
-  useShell,
-  type TableProps,
-  Keys,
-} from '@conspire/ui'
+import { refusal, type Seat, type Thing, type CardNumber } from '@conspire/kernel'
+import { useBusy, useHandover, useKeys, useRoom, useShell, type TableProps, Keys } from '@conspire/ui'
 import { useMarks } from '@conspire/ui/claims'
-import { willingFirst } from '@conspire/ui/answers'
-import type { Pickable } from '@conspire/ui/pick'
-import { useMemo, useRef, useState, type ReactElement } from 'react'
-import { priceOf } from '../src/attributes.ts'
-import { KICK_PRICE } from '../src/actions.ts'
+import { useAnswers, useChoosing, type KeyOf } from '@conspire/ui/choosing'
+import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react'
 import { cardOf, COST } from '../src/cards/index.ts'
-import type { Event } from '../src/changes.ts'
+import type { Event } from '../src/events.ts'
 import { sayCard } from '../src/choices.ts'
-import type { Table as Seen } from '../src/table.ts'
-import { answersOf, cardCalled, isPicked, stacksOf, type Picked } from './model/answers.ts'
+import type { Decision } from '../src/flows/flow.ts'
+import { watchmenRules } from '../src/rules.ts'
+import { table as declared, type Table as Seen } from '../src/table.ts'
 import { leftOf } from './model/left.ts'
+import { stacksOf, type Stack } from './model/stacks.ts'
 import { Challenge, Machination, Threats } from './parts/challenge.tsx'
-import { Claims, Talk } from './parts/claims.tsx'
+import { Claims } from './parts/claims.tsx'
 import { Clock } from './parts/clock.tsx'
 import { Goals } from './parts/goals.tsx'
 import { Last } from './parts/last.tsx'
+import { Foot } from './parts/foot.tsx'
 import { LineUp } from './parts/lineUp.tsx'
 import { Piles } from './parts/piles.tsx'
 import { Role, RoleKey } from './parts/role.tsx'
-import { TableContext, type TableScene } from './parts/scene.ts'
-import { Hand, PlayArea } from './parts/tray.tsx'
+import { Reveal } from './parts/sides.tsx'
+import { TableContext, useTable, type TableScene } from './parts/scene.ts'
+import { Talk } from './parts/talk.tsx'
+import { Hand, PlayArea, Power, Reader } from './parts/tray.tsx'
 import { wordsFor } from './words.ts'
-import { deedsOf, Work } from './work.tsx'
-import './style.css'
+import { Answers, deedsOf, subjectsOf, Subjects, TurnActs, Work } from './work.tsx'
+import './style/index.css'
 
 type Props = TableProps<Seen, Event>
 
@@ -56,86 +49,79 @@ const questionOf = ({ view: { pending, table: seen }, seat, showing }: Props): s
   ].join(' ')
 
 /** The dear cards first: how a hand is sorted says nothing to anybody. */
-const sortedHand = (hand: readonly number[]): number[] =>
-  hand.toSorted((a, b) => COST[b]! - COST[a]! || cardOf(b).text.length - cardOf(a).text.length || a - b)
+const byCost = (a: number, b: number): number =>
+  COST[b]! - COST[a]! || cardOf(b).text.length - cardOf(a).text.length || a - b
+const sortedHand = (hand: readonly CardNumber[]): number[] => hand.toSorted(byCost)
 
 /** All that the parts of the table need to know. */
 function useScene(props: Props, wide: boolean, question: string): TableScene {
-  const { view, seat: me, names, lang, legal, say, why, choose } = props
+  const { view, seat: me, names, lang, legal, why, choose } = props
   const seen = view.table
   const { explain, announce } = useShell()
   const busy = useBusy()
   const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
-  const asked = legal.length > 0 ? (view.pending?.name ?? '') : ''
-  const answers = useMemo(() => willingFirst(answersOf(asked, legal, say)), [asked, legal, say])
-  const [kept, setKept] = useState<{ readonly for: string; readonly picked: Picked | null }>({
-    for: question,
-    picked: null,
-  })
+  const asked = legal.length > 0 ? ((view.pending?.name ?? '') as Decision | '') : ''
+  const notes = watchmenRules.notes(asked) ?? {}
+  const turn = notes.turn === true
+  const keyOf: KeyOf = useCallback(
+    (kind, thing) => (kind === 'card' ? `${declared.zoneOf(seen, thing)} ${sayCard(seen, thing)}` : thing),
+    [seen],
+  )
+  const answers = useAnswers(props, keyOf)
   const [roleOpen, showRole] = useState(false)
   const marks = useMarks(names)
   const [endOf, setEndOf] = useState<string | null>(null)
-  const picked = kept.for === question ? kept.picked : null
   const hand = useMemo(() => (me === null ? [] : stacksOf(seen, sortedHand(seen.hand[me]!))), [seen, me])
-  const left = useMemo(() => (asked === 'act' ? leftOf(seen, hand, why) : null), [asked, seen, hand, why])
-  const numbered = numberedOf({ asked, answers, hand, seen })
-
-  const isLegal = (where: Picked['where'], card: number): boolean => {
-    if (asked !== 'act') return answers.some((one) => one.where === where && one.card === sayCard(seen, card))
-    if (where === 'lineUp') return priceOf(seen, card) <= seen.power
-    return where !== 'kick' || KICK_PRICE <= seen.power
-  }
-  /** Whether this place has to do with the question at all. */
-  const concerns = (where: Picked['where'], card: number): boolean => {
-    if (asked !== 'act') return answers.some((one) => one.where === where && one.card !== null)
-    return where !== 'inPlay' || why({ contributeLocation: sayCard(seen, card) }) === null
-  }
-  const pickNamed = (where: Picked['where'], name: string): void => {
-    setKept({ for: question, picked: { where, card: name } })
-    announce(words.ui('act.picked', { card: words.card(cardCalled(name)) }))
-  }
-  const at: TableScene['at'] = (where, card): Pickable | null => {
-    if (asked === '' || !concerns(where, card)) return null
-    const name = sayCard(seen, card)
-    const possible = isLegal(where, card)
-    const place = numbered.where === where ? numbered.cards.indexOf(name) : -1
+  const left = useMemo(() => (turn ? leftOf(seen, hand, why) : null), [turn, seen, hand, why])
+  const choosing = useChoosing(answers, choose, {
+    question,
+    manner: turn ? 'turn' : 'question',
+    isDrawn: isDrawn(seen, me),
+    inOrder: (things) => things.toSorted(byWorth),
+    counted: turn ? countedIn(seen, hand) : undefined,
+    announce: ({ kind, thing }) => {
+      if (kind === 'card') announce(words.ui('act.picked', { card: words.card(thing) }))
+    },
+    explain: ({ thing }) => explain(why(sayCard(seen, thing)) ?? refusal(view.pending!.rule, 'notThese')),
+  })
+  const picked = choosing.picks.find(({ kind }) => kind === 'card')
+  const at: TableScene['at'] = (card) => {
+    const place = declared.zoneOf(seen, card)
+    const pickable = choosing.at('card', card, turn ? undefined : place)
+    if (!turn || pickable?.legal || !isBought(place)) return pickable
+    // What is too dear can be picked all the same, to be read.
+    const thing = { part: 'buy', kind: 'card', place, thing: card }
+    const isPicked = picked !== undefined && answers.isSame(picked, thing)
     return {
-      picked: isPicked(picked, where, name),
-      legal: possible,
-      // What is too dear can be picked all the same, to be read.
-      barred: !possible && asked !== 'act',
-      hotkey: place < 0 ? undefined : digitOf(place),
+      picked: isPicked,
+      legal: place === 'kicks' && why('kick') === null,
+      barred: false,
+      hotkey: choosing.option(thing).hotkey,
       pick: (clicks) => {
         if (busy || clicks > 1) return
-        if (isPicked(picked, where, name)) return scene.act()
-        if (!possible && asked !== 'act') return explain(why(name) ?? refusal(view.pending!.rule, 'notThese'))
-        pickNamed(where, name)
+        if (isPicked) scene.act()
+        else choosing.hold(thing)
       },
     }
   }
   const scene: TableScene = {
     ...props,
+    ...choosing,
+    at,
     words,
     seen,
     me,
     wide,
     asked,
-    answers,
-    picked,
+    notes,
+    held: picked,
     hand,
-    at,
-    clear: () => setKept({ for: question, picked: null }),
     act: () => {
-      if (picked === null || busy) return
-      if (asked === 'act') {
-        const [deed] = deedsOf(scene)
-        if (deed!.barred) explain(deed!.barred)
-        else choose(deed!.said)
-        return
-      }
-      const found = answers.filter(({ where, card }) => where === picked.where && card === picked.card)
-      // With a card alone it is not yet said which type it gets.
-      if (found.length === 1) choose(found[0]!.said)
+      if (busy || picked === undefined) return
+      const [deed] = turn ? deedsOf(scene) : []
+      if (deed?.barred) explain(deed.barred)
+      else if (deed) choose(deed.said)
+      else choosing.confirm()
     },
     left,
     ending: endOf === question,
@@ -144,88 +130,71 @@ function useScene(props: Props, wide: boolean, question: string): TableScene {
     roleOpen,
     showRole,
   }
-  useTableKeys(scene, numbered, pickNamed)
+  useTableKeys(scene)
   return scene
 }
 
-interface Numbered {
-  readonly where: Picked['where']
-  readonly cards: readonly string[]
-}
+/** What is drawn where it lies; the rest is listed. */
+const isDrawn =
+  (seen: Seen, me: Seat | null) =>
+  ({ kind, place, thing }: Thing): boolean =>
+    kind === 'card' &&
+    (place === 'lineUp' || (me !== null && [...seen.hand[me]!, ...seen.ongoing[me]!].includes(thing)))
 
-/** What digits pick: the cards that the question is about; in a turn the hand, and the Line-Up once the hand can do no more. */
-function numberedOf({
-  asked,
-  answers,
-  hand,
-  seen,
-}: Pick<TableScene, 'asked' | 'answers' | 'hand' | 'seen'>): Numbered {
-  const named = (where: Picked['where'], faces: readonly number[]): Numbered => ({
-    where,
-    cards: faces.map((card) => sayCard(seen, card)),
-  })
+const isBought = (place: string): boolean => place === 'lineUp' || place === 'kicks'
+
+/** The dear cards first, as in the hand. */
+const byWorth = (a: Thing, b: Thing): number => (a.place === 'hand' ? byCost(a.thing, b.thing) : 0)
+
+/** What digits pick in a turn: the hand, and the Line-Up once the hand can do no more. */
+function countedIn(seen: Seen, hand: readonly Stack[]): Thing[] {
   const held = hand.map(({ card }) => card)
-  if (asked === 'act') {
-    const plays = held.some((card) => cardOf(card).text.length > 0 || cardOf(card).ongoing !== undefined)
-    return plays ? named('hand', held) : named('lineUp', seen.lineUp)
-  }
-  const where = answers.find(({ card }) => card !== null)?.where
-  if (where === undefined) return named('list', [])
-  const lying = where === 'hand' ? held : where === 'lineUp' ? seen.lineUp : []
-  const names = new Set(
-    answers.flatMap((one) => (one.where === where && one.card !== null ? [one.card] : [])),
-  )
-  return where === 'list'
-    ? { where, cards: [...names] }
-    : named(
-        where,
-        lying.filter((card) => names.has(sayCard(seen, card))),
-      )
+  const plays = held.some((card) => cardOf(card).text.length > 0 || cardOf(card).ongoing !== undefined)
+  const [part, place, cards] = plays ? ['play', 'hand', held] : ['buy', 'lineUp', seen.lineUp]
+  return cards.map((thing) => ({ part, kind: 'card', place, thing }))
 }
 
-function useTableKeys(
-  scene: TableScene,
-  numbered: Numbered,
-  pickNamed: (where: Picked['where'], name: string) => void,
-): void {
-  const { asked, answers, choose, clear, act, roleOpen, showRole, picked, me, why, left, ending, askEnd } =
-    scene
+function useTableKeys({
+  notes: { turn },
+  choose,
+  act,
+  roleOpen,
+  showRole,
+  held,
+  me,
+  why,
+  left,
+  ending,
+  askEnd,
+}: TableScene): void {
   const busy = useBusy()
-  const plain = answers.filter(({ card, seat, said }) => card === null && seat === null && said !== null)
-  const digit = (n: number) => (): void | false => {
-    if (busy) return undefined
-    const said = plain[n]?.said
-    if (said !== undefined) return choose(said)
-    const name = numbered.cards[n]
-    if (name === undefined) return false
-    if (isPicked(picked, numbered.where, name)) return act()
-    return pickNamed(numbered.where, name)
-  }
   useKeys(
     {
-      ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), digit(i)])),
       i: () => (me === null ? false : showRole(!roleOpen)),
-      a: () => (asked === 'act' && !busy && why('playAll') === null ? choose('playAll') : false),
+      a: () => (turn && !busy && why('playAll') === null ? choose('playAll') : false),
       e: () => {
-        if (asked !== 'act' || busy) return false
+        if (!turn || busy) return false
         return left === null || ending ? choose('end') : askEnd(true)
+      },
+      Enter: () => (!turn || held === undefined ? false : act()),
+      Escape: () => {
+        if (roleOpen) return showRole(false)
+        return ending ? askEnd(false) : false
       },
     },
     true,
   )
-  const declined = answers.find(({ said }) => said === null || said === false)
-  useKeys({
-    0: () => (declined && !busy ? choose(declined.said) : false),
-    Enter: () => (picked === null ? false : act()),
-    Escape: () => {
-      if (roleOpen) return showRole(false)
-      askEnd(false)
-      clear()
-    },
-  })
 }
 
-export function Table(props: Props): ReactElement {
+/** Beside the Power: what it comes from; where there is little room, all that a card says that is picked or asked about. */
+function About(): ReactElement {
+  const scene = useTable()
+  if (scene.wide) return <PlayArea />
+  if (scene.notes.turn && scene.held !== undefined) return <Reader />
+  return subjectsOf(scene).length > 0 ? <Subjects /> : <PlayArea />
+}
+
+export function Tabletop(props: Props): ReactElement {
   const { view, seat: me } = props
   const root = useRef<HTMLDivElement>(null)
   const ruler = useRef<HTMLDivElement>(null)
@@ -233,14 +202,14 @@ export function Table(props: Props): ReactElement {
   const wide = useRoom(ruler, WIDE)
   const question = questionOf(props)
   const scene = useScene(props, wide, question)
-  const { asked, words } = scene
+  const { asked, notes, words } = scene
   useHandover(root, now, question)
   return (
     <TableContext value={scene}>
       <div ref={ruler} />
       <div className="face wm" ref={root} data-wide={wide || undefined} data-asked={asked}>
-        <div className="wm-city" ref={now} tabIndex={-1}>
-          {asked !== '' && <Work />}
+        <div className="wm-city" ref={now} tabIndex={-1} data-drop={notes.turn ? 'play' : undefined}>
+          {asked !== '' && !notes.turn && <Work />}
           {view.table.turns > 0 && (
             <div className="wm-top">
               <Clock />
@@ -249,9 +218,7 @@ export function Table(props: Props): ReactElement {
               {wide && <Machination />}
             </div>
           )}
-          <Goals />
-          <Last />
-          <Talk />
+          {me === null && <Goals />}
           {view.table.turns > 0 && <LineUp />}
           {!wide && <Machination />}
           <Keys
@@ -261,16 +228,20 @@ export function Table(props: Props): ReactElement {
             ])}
           />
         </div>
-        <div className="wm-tray">
-          {me !== null && <Role me={me} />}
-          <PlayArea />
+        <div className="wm-tray" data-drop={notes.turn ? 'buy' : undefined}>
+          <Power />
+          <About />
           {me !== null && <Hand me={me} />}
-          <div className="wm-foot">
-            <Piles me={me} />
-            {me !== null && props.pencil && <Claims me={me} />}
-            {me !== null && <RoleKey />}
-          </div>
+          {notes.turn ? <TurnActs /> : asked === '' ? <Last /> : <Answers />}
         </div>
+        {me !== null && <Role me={me} />}
+        <Foot>
+          <Piles me={me} />
+          {me !== null && props.pencil && <Claims me={me} />}
+          {me !== null && <RoleKey />}
+        </Foot>
+        <Talk />
+        <Reveal />
       </div>
     </TableContext>
   )

@@ -1,6 +1,6 @@
 import type { Lang, Seat } from '@conspire/kernel'
 import { messagesOf, type Fill } from '@conspire/texts'
-import type { Line, Match, Requirement } from '../src/cards/index.ts'
+import type { Line, Which, Requirement } from '../src/cards/index.ts'
 import { nameOf, say } from '../src/words/cards.ts'
 import { speaker, type Speaker } from '../src/words/speaker.ts'
 import type { UiId } from './i18n/en.ts'
@@ -15,14 +15,14 @@ export interface Words extends Speaker {
   /** A seat by name, or “you”. */
   who(seat: Seat): string
   /** What a card must be to fit. */
-  match(match: Match): string
+  match(match: Which): string
   /** A line of a Challenge, and one of a Machination. */
   requirement(line: Requirement): string
   line(line: Line): string
 }
 
 /** The kind of card that is meant, without its cost. */
-function kindWords(lang: Lang, { types, has, watchmen, ids, notIds }: Match): string | null {
+function kindWords(lang: Lang, { types, has, watchmen, ids, notIds }: Which): string | null {
   if (ids !== undefined) return ids.map((id) => nameOf(id, lang)).join(' / ')
   const what =
     types !== undefined
@@ -35,7 +35,7 @@ function kindWords(lang: Lang, { types, has, watchmen, ids, notIds }: Match): st
   return what !== null && notIds !== undefined ? uiSay(lang, 'match.noKick', { what }) : what
 }
 
-export function matchWords(lang: Lang, match: Match): string {
+export function matchWords(lang: Lang, match: Which): string {
   const { minCost: min, maxCost: max } = match
   const what = kindWords(lang, match)
   if (what === null)
@@ -48,7 +48,7 @@ export function matchWords(lang: Lang, match: Match): string {
 export function wordsFor(lang: Lang, names: readonly string[], me: Seat | null): Words {
   const s = speaker(lang, names, me)
   const ui: Words['ui'] = (id, fill) => uiSay(lang, id, fill)
-  const match = (one: Match): string => matchWords(lang, one)
+  const match = (one: Which): string => matchWords(lang, one)
   return {
     ...s,
     ui,

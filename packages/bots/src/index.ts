@@ -1,4 +1,5 @@
 export * from './arena.ts'
+export * from './best.ts'
 export * from './interval.ts'
 export * from './play.ts'
 export * from './random.ts'

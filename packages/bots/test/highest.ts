@@ -4,7 +4,6 @@ import {
   defineGame,
   FACE,
   flowsOf,
-  isRefusal,
   NUMBER,
   refusal,
   tableFor,
@@ -15,6 +14,7 @@ import {
   type Seat,
   type TableOf,
 } from '@conspire/kernel'
+import { optionsOf } from '@conspire/testkit/options'
 
 interface Options {
   readonly players: number
@@ -83,7 +83,5 @@ export const highest = defineGame<HighestTable, Options, HighestEvent>({
 })
 
 export function optionsFor(players: number): { players: number } {
-  const options = highest.options(players, {})
-  if (isRefusal(options)) throw new Error(options.reason)
-  return options
+  return optionsOf(highest, players)
 }

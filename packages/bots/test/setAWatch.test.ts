@@ -2,12 +2,11 @@ import { ENDING, setAWatch, type Options } from '@conspire/set-a-watch'
 import { isRefusal, LightRandom, NONE, questionFor, seedFrom } from '@conspire/kernel'
 import { amount } from '@conspire/testkit/amount'
 import { describe, expect, test } from 'vitest'
+import { optionsOf } from '@conspire/testkit/options'
 import { chanceOfSeats, nextMove, playOut, roster, together } from '../src/index.ts'
 
 const options = (players: number, more: object = {}): Options => {
-  const read = setAWatch.options(players, more)
-  if (isRefusal(read)) throw new Error(read.reason)
-  return read
+  return optionsOf(setAWatch, players, more)
 }
 const bots = roster(setAWatch)
 const named = (name: string): (typeof bots)[string] => bots[name]!

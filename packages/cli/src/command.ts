@@ -79,7 +79,7 @@ export class Given {
     if (text === undefined) return otherwise
     const number = Number(text)
     if (!/^\d+$/.test(text) || number < least || !Number.isSafeInteger(number)) {
-      throw new Complaint(`--${name} takes a whole number, ${least} or more, and '${text}' is none.`)
+      throw new Complaint(`--${name} takes a whole number, ${least} or more, not '${text}'.`)
     }
     return number
   }
@@ -134,7 +134,7 @@ function read({ name, options }: Command, args: readonly string[]) {
     if (token.kind !== 'option') continue
     const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined
     if (option === undefined)
-      throw new Complaint(`${name} has no option ${token.rawName}; see conspire ${name} --help.`)
+      throw new Complaint(`${name} has no option ${token.rawName}; see 'conspire ${name} --help'.`)
     if (Object.hasOwn(values, token.name)) throw new Complaint(`--${token.name} is given twice.`)
     if (option.value === undefined && token.value !== undefined)
       throw new Complaint(`--${token.name} takes no value.`)

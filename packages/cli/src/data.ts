@@ -3,10 +3,10 @@ import type { Given, Option } from './command.ts'
 import { Complaint } from './complaint.ts'
 
 /** Where a server keeps what it keeps: the options of every command that has to do with it. */
-export const DATA: Option = { value: 'FOLDER', help: 'where the games are kept (./data)' }
+export const DATA: Option = { value: 'FOLDER', help: 'the folder where games are kept (./data)' }
 export const DATABASE_URL: Option = {
   value: 'URL',
-  help: 'in PostgreSQL instead: postgres://… (CONSPIRE_DATABASE_URL)',
+  help: 'PostgreSQL instead of a folder: postgres://… (CONSPIRE_DATABASE_URL)',
 }
 
 /**

@@ -7,13 +7,13 @@ const en = {
   botOfKind: 'Bot {number} ({kind})',
   choose: 'Choose 1 to {count}, or ? for help:',
   noChoice: 'There is no choice {typed}: choose 1 to {count}.',
-  notUnderstood: 'I do not understand “{typed}”; ? tells what you can type.',
+  notUnderstood: 'I do not understand “{typed}”; type “?” to see what you can type.',
   help:
-    'A number chooses. ? explains the decision; rules with its number shows a clause; table shows the table again; log tells what has happened; ' +
-    'undo takes back your last choice where that is allowed; quit leaves. A choice can also be written out, as it stands in a transcript.',
+    'Type the number of a choice to make it. “?” explains the decision; “rules” and a number show a clause; “table” shows the table again; “log” shows what has happened; ' +
+    '“undo” takes back your last choice where that is allowed; “quit” leaves. You can also write a choice out, as a transcript does.',
   noClause: 'There is no clause {id}.',
   noLog: 'Nothing has happened yet.',
-  noUndo: 'There is nothing that you may take back.',
+  noUndo: 'There is nothing you can take back.',
   undone: 'Taken back.',
   left: 'You have left the table. The seed was {seed}.',
   over: 'The game is over. The seed was {seed}.',
@@ -27,11 +27,11 @@ const en = {
   place: 'Place',
   score: 'Score',
   'refusal.over': 'the game is over',
-  'refusal.notAsked': 'you are not asked now',
+  'refusal.notAsked': 'you are not being asked now',
   'refusal.final': 'your answer is final',
   'refusal.nothingToTakeBack': 'there is nothing to take back',
   'refusal.notOffered': 'this is not among the choices',
-  'refusal.malformed': 'this is not how a choice of this kind is written',
+  'refusal.malformed': 'a choice of this kind is not written like this',
 }
 
 const fr: Record<keyof typeof en, string> = {
@@ -40,10 +40,10 @@ const fr: Record<keyof typeof en, string> = {
   botOfKind: 'Robot {number} ({kind})',
   choose: 'Choisissez de 1 à {count}, ou ? pour l’aide :',
   noChoice: 'Il n’y a pas de choix {typed} : choisissez de 1 à {count}.',
-  notUnderstood: 'Je ne comprends pas « {typed} » ; ? dit ce que vous pouvez taper.',
+  notUnderstood: 'Je ne comprends pas « {typed} » ; tapez « ? » pour savoir quoi taper.',
   help:
-    'Un nombre choisit. ? explique la décision ; règles avec son numéro montre une règle ; table remontre la table ; journal raconte ce qui s’est passé ; ' +
-    'annuler reprend votre dernier choix là où c’est permis ; quitter quitte la table. Un choix peut aussi s’écrire en entier, comme dans une transcription.',
+    'Tapez le numéro d’un choix. « ? » explique la décision ; « règles » et un numéro montrent une règle ; « table » remontre la table ; « journal » raconte ce qui s’est passé ; ' +
+    '« annuler » reprend votre dernier choix là où c’est permis ; « quitter » quitte la table. Vous pouvez aussi écrire un choix en entier, comme dans une transcription.',
   noClause: 'Il n’y a pas de règle {id}.',
   noLog: 'Il ne s’est encore rien passé.',
   noUndo: 'Il n’y a rien que vous puissiez reprendre.',
@@ -67,7 +67,7 @@ const fr: Record<keyof typeof en, string> = {
   'refusal.malformed': 'un choix de cette sorte ne s’écrit pas ainsi',
 }
 
-const catalogues: Readonly<Record<Lang, Readonly<Record<keyof typeof en, string>>>> = { en, fr }
+export const catalogues: Readonly<Record<Lang, Readonly<Record<keyof typeof en, string>>>> = { en, fr }
 
 /** What a person can type beside choices, in either language. */
 const COMMANDS = {

@@ -11,7 +11,7 @@ export function plainWording(
 ): Pick<TerminalWording, 'choice' | 'table' | 'result'> {
   const phrase = phrasesIn(lang)
   return {
-    choice: (_view, said) => (said === 'takeBack' ? phrase('takeBack') : words(phrase, lang, said)),
+    choice: (_view, { said }) => (said === 'takeBack' ? phrase('takeBack') : words(phrase, lang, said)),
     table: ({ table }) => [...linesOf(phrase, lang, names, table as Json)].join('\n'),
     result(_view, { winners, places, scores, clauses }) {
       const seats = places.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!)

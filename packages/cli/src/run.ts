@@ -42,7 +42,7 @@ function help(world: World): string {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    `Games: ${listed(Object.keys(world.games))}. conspire <command> --help tells more.`,
+    `Games: ${listed(Object.keys(world.games))}. For more about a command: 'conspire <command> --help'.`,
   ].join('\n')
 }
 
@@ -58,7 +58,7 @@ export async function run(args: readonly string[], given: World): Promise<number
   const [name, ...rest] = args
   try {
     if (name === undefined)
-      throw new Complaint(`Which command? There is ${listed(commands.map(({ name }) => name))}.`)
+      throw new Complaint(`Which command? Choose from ${listed(commands.map(({ name }) => name))}.`)
     if (name === '--help' || name === '-h' || name === 'help') {
       terminal.out(help(world))
       return FINE
@@ -70,7 +70,7 @@ export async function run(args: readonly string[], given: World): Promise<number
     const command = commands.find((known) => known.name === name)
     if (!command) {
       throw new Complaint(
-        `There is no command '${name}'; there is ${listed(commands.map(({ name }) => name))}.`,
+        `There is no command '${name}'. The commands are ${listed(commands.map(({ name }) => name))}.`,
       )
     }
     if (rest.includes('--help') || rest.includes('-h')) {

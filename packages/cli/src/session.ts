@@ -131,8 +131,11 @@ export class Session {
       out(`\n${this.#wording.table(view)}\n`)
       out(`${this.#wording.prompt(view)} [${view.pending!.rule}]`)
       legal.forEach((choice, i) => {
-        const said = game.say(this.#state, seat, choice)
-        out(`${String(i + 1).padStart(4)}  ${this.#wording.choice(view, said)}`)
+        const answer = {
+          said: game.door.say(view, seat, choice),
+          things: game.door.things(view, seat, choice),
+        }
+        out(`${String(i + 1).padStart(4)}  ${this.#wording.choice(view, answer)}`)
       })
     }
     show()

@@ -7,25 +7,25 @@ import { Complaint } from './complaint.ts'
 /** The options that say which table is meant; each command takes those it needs. */
 export const TABLE_OPTIONS = {
   players: { value: 'N', help: 'how many players', required: true },
-  seed: { value: 'S', help: 'a whole number: the same one deals the same cards', required: true },
-  options: { value: "'{…}'", help: 'the options of the table, as JSON' },
+  seed: { value: 'S', help: 'a whole number; the same number deals the same cards', required: true },
+  options: { value: "'{…}'", help: 'table options, as JSON' },
 } as const satisfies Record<string, Option>
 
 export async function openGame(given: Given, { games }: World): Promise<{ game: Game; entry: LocalEntry }> {
   const name = given.argument(0)
   const entry = Object.hasOwn(games, name) ? games[name] : undefined
   if (entry === undefined)
-    throw new Complaint(`There is no game '${name}'; there is ${listed(Object.keys(games))}.`)
+    throw new Complaint(`There is no game '${name}'. Games: ${listed(Object.keys(games))}.`)
   return { game: await entry.game(), entry }
 }
 
-export interface Table {
+export interface Agreed {
   readonly players: number
   /** As the game has read them. */
   readonly options: unknown
 }
 
-export function openTable(given: Given, game: Game, otherwise: number): Table {
+export function openTable(given: Given, game: Game, otherwise: number): Agreed {
   const { min, max } = game.players
   const players = given.count('players', 0, otherwise)
   if (players < min || players > max) {
@@ -36,7 +36,7 @@ export function openTable(given: Given, game: Game, otherwise: number): Table {
   try {
     if (text !== undefined) raw = JSON.parse(text)
   } catch {
-    throw new Complaint(`--options takes JSON such as '{}', and '${text}' is none.`)
+    throw new Complaint(`--options takes JSON such as '{}', not '${text}'.`)
   }
   const options = game.options(players, raw)
   if (isRefusal(options))
@@ -57,14 +57,14 @@ export function seedOf(given: Given): string {
 
 export const DEAL_OPTION: Option = {
   value: 'S',
-  help: 'a whole number, or S/G for game G of simulate or block G of arena with seed S',
+  help: "a whole number, or S/G for game G of 'simulate' or block G of 'arena' with seed S",
 }
 
 /** The seed of a single game: a number, or one of the games that a number stands for in `simulate` and `arena`. */
 export function dealFrom(given: Given): string {
   const text = given.text('seed')!
   if (!/^(0|[1-9]\d{0,14})(\/(0|[1-9]\d{0,14}))?$/.test(text)) {
-    throw new Complaint(`--seed takes a whole number such as 1, and '${text}' is none.`)
+    throw new Complaint(`--seed takes a whole number such as 1, not '${text}'.`)
   }
   return text
 }
@@ -72,7 +72,7 @@ export function dealFrom(given: Given): string {
 export function langOf(given: Given): Lang {
   const text = given.text('lang') ?? 'en'
   const lang = LANGS.find((known) => known === text)
-  if (lang === undefined) throw new Complaint(`There is no language '${text}'; there is ${listed(LANGS)}.`)
+  if (lang === undefined) throw new Complaint(`There is no language '${text}'. Languages: ${listed(LANGS)}.`)
   return lang
 }
 

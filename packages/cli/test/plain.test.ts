@@ -1,7 +1,10 @@
 import { ambush } from '@conspire/bench/toy'
 import { seedFrom, type Voice } from '@conspire/kernel'
-import { WIDTH } from '@conspire/texts'
+import { naming } from '@conspire/testkit/naming'
+import { expectFit } from '@conspire/testkit/words'
+import { format, WIDTH } from '@conspire/texts'
 import { describe, expect, it } from 'vitest'
+import { catalogues } from '../src/phrases.ts'
 import { plainWording } from '../src/plain.ts'
 import { conspire, toyEntry, words } from './house.ts'
 
@@ -13,12 +16,14 @@ const view = ambush.view(state, 0)
 
 describe('a game without words for a terminal', () => {
   it('has its choices read out', () => {
-    expect(english.choice(view, 'R1-07')).toBe('R1-07')
-    expect(english.choice(view, { left: 'R1-07', tuckedCards: [], third: null, keep: true })).toBe(
-      'left: R1-07 · tucked cards: nothing · third: nothing · keep: yes',
+    expect(english.choice(view, naming({}, { said: 'R1-07' }))).toBe('R1-07')
+    expect(
+      english.choice(view, naming({}, { said: { left: 'R1-07', tuckedCards: [], third: null, keep: true } })),
+    ).toBe('left: R1-07 · tucked cards: nothing · third: nothing · keep: yes')
+    expect(french.choice(view, naming({}, { said: { a: [1, 2], keep: false } }))).toBe(
+      'a\u202F: 1, 2 · keep\u202F: non',
     )
-    expect(french.choice(view, { a: [1, 2], keep: false })).toBe('a\u202F: 1, 2 · keep\u202F: non')
-    expect(french.choice(view, 'takeBack')).toBe('Reprendre ma réponse')
+    expect(french.choice(view, naming({}, { said: 'takeBack' }))).toBe('Reprendre ma réponse')
   })
 
   it('shows all that its viewer sees, seat by seat', () => {
@@ -62,3 +67,6 @@ describe('a game without words for a terminal', () => {
     expect(out).toMatch(/(wins|share the victory)\. \[AM-11\]/)
   })
 })
+
+it('says something sound with Anna, the Ranger, 0, 1 and 2', () =>
+  expectFit(catalogues, format, { numbers: ['number', 'count', 'seed'], many: ['choose', 'noChoice'] }))

@@ -59,7 +59,7 @@ describe('conspire play', () => {
       '1',
     ])
     expect(code).toBe(0)
-    expect(out).toContain('AM-2  Everybody lays a card.\nA number chooses.')
+    expect(out).toContain('AM-2  Everybody lays a card.\nType the number of a choice')
     expect(out).toContain('AM-5  The target may block.')
     expect(out).toContain('AM-11  A life is a token.')
     expect(out).toContain('There is no clause AM-99.')
@@ -93,11 +93,11 @@ describe('conspire play', () => {
     const { out } = await play('', ['0', '99', 'hello', '{"card":', '"takeBack"', '[1]', 'undo', 'quit'])
     expect(out).toContain('There is no choice 0: choose 1 to 4.')
     expect(out).toContain('There is no choice 99: choose 1 to 4.')
-    expect(out).toContain('I do not understand “hello”; ? tells what you can type.')
+    expect(out).toContain('I do not understand “hello”; type “?” to see what you can type.')
     expect(out).toContain('I do not understand “{"card":”')
     expect(out).toContain('Refused: there is nothing to take back (AM-2)')
-    expect(out).toContain('Refused: this is not how a choice of this kind is written (AM-2)')
-    expect(out).toContain('There is nothing that you may take back.')
+    expect(out).toContain('Refused: a choice of this kind is not written like this (AM-2)')
+    expect(out).toContain('There is nothing you can take back.')
   })
 
   it('plays every game of the house to the end, in both languages, at every number of players', async () => {
@@ -157,5 +157,5 @@ describe('conspire rules', () => {
 
 it('has no game but those it was given', async () => {
   expect(Object.keys(house)).toEqual(['ambush'])
-  expect((await conspire(words('rules bequest'))).err).toBe("There is no game 'bequest'; there is ambush.\n")
+  expect((await conspire(words('rules bequest'))).err).toBe("There is no game 'bequest'. Games: ambush.\n")
 })

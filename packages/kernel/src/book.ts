@@ -1,5 +1,5 @@
 import { isPlain, put, renewSerials, take, viewersAt, type Cards } from './cards.ts'
-import { NOBODY, type Seat } from './contract.ts'
+import { NOBODY, type CardNumber, type Seat } from './contract.ts'
 import {
   ALL_VIEWERS,
   flagOf,
@@ -56,14 +56,14 @@ export class TableCards implements Cards {
     this.#chance = chance
   }
 
-  move(s: object, card: number, from: Place, to: Place): void {
+  move(s: object, card: CardNumber, from: Place, to: Place): void {
     const source = listAt(s, from)
     const at = source.lastIndexOf(card)
     if (at < 0) throw new Error(`card ${card} does not lie in ${from.zone.key}`)
     this.#carry(s, card, at, source, from, to)
   }
 
-  moveThese(s: object, cards: readonly number[], from: Place, to: Place): void {
+  moveThese(s: object, cards: readonly CardNumber[], from: Place, to: Place): void {
     if (cards.length === 0) return
     if (!isPlain(from, to)) {
       for (const card of cards) this.move(s, card, from, to)
@@ -83,20 +83,20 @@ export class TableCards implements Cards {
     }
   }
 
-  draw(s: object, card: number, from: Place, to: Place): void {
+  draw(s: object, card: CardNumber, from: Place, to: Place): void {
     const source = listAt(s, from)
     const at = source.length - 1
     if (source[at] !== card) throw new Error(`card ${card} is not on top of ${from.zone.key}`)
     this.#carry(s, card, at, source, from, to)
   }
 
-  moveAt(s: object, at: number, card: number, from: Place, to: Place): void {
+  moveAt(s: object, at: number, card: CardNumber, from: Place, to: Place): void {
     const source = listAt(s, from)
     if (source[at] !== card) throw new Error(`card ${card} does not lie at ${at} of ${from.zone.key}`)
     this.#carry(s, card, at, source, from, to)
   }
 
-  deal(s: object, cards: readonly number[], from: Place, to: Place): void {
+  deal(s: object, cards: readonly CardNumber[], from: Place, to: Place): void {
     if (!isPlain(from, to)) {
       for (const card of cards) this.draw(s, card, from, to)
       return
@@ -128,7 +128,7 @@ export class TableCards implements Cards {
     for (let i = first; i < target.length; i++) this.#follow(s, target[i]!, before, after, from, to, source)
   }
 
-  #carry(s: object, card: number, at: number, source: number[], from: Place, to: Place): void {
+  #carry(s: object, card: CardNumber, at: number, source: number[], from: Place, to: Place): void {
     const before = viewersAt(s, from, at)
     const target = listAt(s, to)
     take(s, at, from, source)
@@ -146,7 +146,7 @@ export class TableCards implements Cards {
   /** Who knows a card that has gone from one place to another. */
   #follow(
     s: object,
-    card: number,
+    card: CardNumber,
     before: Viewers,
     after: Viewers,
     from: Place,
@@ -184,7 +184,7 @@ export class TableCards implements Cards {
    * A card leaves a loose place. Those who see neither end no longer know which of its cards is which; and as nobody else can tell which of the backs it was, all of
    * them are of one mix from now on.
    */
-  #leave(s: object, card: number, left: readonly number[], followers: Viewers): void {
+  #leave(s: object, card: CardNumber, left: readonly number[], followers: Viewers): void {
     const { book } = this
     const mix = mixOf(book[card]!)
     let same = true
@@ -202,7 +202,7 @@ export class TableCards implements Cards {
   }
 
   /** A card that somebody knows by itself is one of a mix of its own, if it has not been mixed before. */
-  #single(s: object, card: number): void {
+  #single(s: object, card: CardNumber): void {
     if (mixOf(this.book[card]!) === 0) this.book[card]! |= this.#freshMix(s) << MIX_BITS
   }
 
@@ -213,7 +213,7 @@ export class TableCards implements Cards {
     return ++book[last]!
   }
 
-  #observe(card: number, viewers: Viewers): void {
+  #observe(card: CardNumber, viewers: Viewers): void {
     if (viewers === NO_VIEWER) return
     // Whoever saw it go in would hear that it is the same that came out.
     if (this.#shuffledIn?.has(card))
@@ -221,7 +221,7 @@ export class TableCards implements Cards {
     this.observed!.set(card, (this.observed!.get(card) ?? 0) | viewers)
   }
 
-  show(s: object, cards: readonly number[], place?: Place, _at?: number): void {
+  show(s: object, cards: readonly CardNumber[], place?: Place, _at?: number): void {
     const { book } = this
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i]!
@@ -234,16 +234,16 @@ export class TableCards implements Cards {
     }
   }
 
-  showTo(s: object, seat: Seat, cards: readonly number[], place?: Place, _at?: number): void {
+  showTo(s: object, seat: Seat, cards: readonly CardNumber[], place?: Place, _at?: number): void {
     this.#look(s, seat, cards, -1, place)
   }
 
-  showOnly(s: object, seat: Seat, cards: readonly number[]): void {
+  showOnly(s: object, seat: Seat, cards: readonly CardNumber[]): void {
     this.#merge(s, cards)
     this.#look(s, seat, cards, ~ALL_VIEWERS, undefined)
   }
 
-  #look(s: object, seat: Seat, cards: readonly number[], kept: number, place: Place | undefined): void {
+  #look(s: object, seat: Seat, cards: readonly CardNumber[], kept: number, place: Place | undefined): void {
     const { book } = this
     const flag = flagOf(seat)
     for (let i = 0; i < cards.length; i++) {
@@ -256,19 +256,19 @@ export class TableCards implements Cards {
     }
   }
 
-  mix(s: object, cards: readonly number[]): void {
+  mix(s: object, cards: readonly CardNumber[]): void {
     this.#merge(s, cards)
     for (let i = 0; i < cards.length; i++) this.book[cards[i]!]! &= ~ALL_VIEWERS
     if (this.observed !== null && cards.some((card) => this.observed!.has(card)))
       this.#shuffledIn = new Set(cards)
   }
 
-  mingle(s: object, cards: readonly number[]): void {
+  mingle(s: object, cards: readonly CardNumber[]): void {
     const first = mixOf(this.book[cards[0] ?? 0]!)
     if (cards.some((card) => mixOf(this.book[card]!) !== first)) this.#merge(s, cards)
   }
 
-  belong(s: object, cards: readonly number[], place?: Place, knower: Seat = NOBODY): void {
+  belong(s: object, cards: readonly CardNumber[], place?: Place, knower: Seat = NOBODY): void {
     const { book } = this
     const mix = place === undefined ? this.#freshMix(s) : zoneMix(place.zone)
     const kept = ALL_SEEN | (knower === NOBODY ? NO_VIEWER : flagOf(knower))
@@ -290,7 +290,7 @@ export class TableCards implements Cards {
   /**
    * A fresh mix of these cards. Cards elsewhere that could have been mistaken for one of them belong to it as well; what everybody knows where it lies cannot be mistaken.
    */
-  #merge(s: object, cards: readonly number[]): void {
+  #merge(s: object, cards: readonly CardNumber[]): void {
     const { book } = this
     const mix = this.#freshMix(s)
     let last = mix
@@ -325,12 +325,12 @@ export class TableCards implements Cards {
     return false
   }
 
-  knows(viewer: Seat | null, card: number): boolean {
+  knows(viewer: Seat | null, card: CardNumber): boolean {
     return (this.book[card]! & flagOf(viewer)) !== 0
   }
 
   /** Whoever sees the place where a card lies. */
-  #seersOf(s: object, card: number, place: Place | undefined): Viewers {
+  #seersOf(s: object, card: CardNumber, place: Place | undefined): Viewers {
     if (place !== undefined) return viewersOf(place.zone, s, place.index)
     for (const zone of this.#spec.zones) {
       const value = (s as Record<string, number[] | number[][]>)[zone.key]!
@@ -345,7 +345,7 @@ export class TableCards implements Cards {
   }
 
   /** Everybody who may be told the face of a card in the change that has just been made. */
-  hearersOf(s: object, card: number): Viewers {
+  hearersOf(s: object, card: CardNumber): Viewers {
     const viewers = (this.observed?.get(card) ?? 0) | (this.book[card]! & ALL_VIEWERS)
     if (viewers === ALL_VIEWERS) return viewers
     const lies = this.#where(s, card)
@@ -355,13 +355,13 @@ export class TableCards implements Cards {
   }
 
   /** Whether a card lies where places say nothing: in somebody's hand. */
-  liesLoose(s: object, card: number): boolean {
+  liesLoose(s: object, card: CardNumber): boolean {
     return this.#where(s, card)?.zone.loose === true
   }
 
   #where(
     s: object,
-    card: number,
+    card: CardNumber,
   ): { readonly zone: ZoneInfo; readonly index: number; readonly at: number } | null {
     for (const zone of this.#spec.zones) {
       const value = (s as Record<string, number[] | number[][]>)[zone.key]!

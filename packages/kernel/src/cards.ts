@@ -1,4 +1,4 @@
-import type { Seat } from './contract.ts'
+import type { CardNumber, Seat } from './contract.ts'
 import {
   ALL_VIEWERS,
   flagOf,
@@ -17,15 +17,15 @@ import {
  */
 export interface Cards {
   /** A card goes from wherever it lies in one place to another. */
-  move(s: object, card: number, from: Place, to: Place): void
+  move(s: object, card: CardNumber, from: Place, to: Place): void
   /** Several cards go from wherever they lie in one place to another. */
-  moveThese(s: object, cards: readonly number[], from: Place, to: Place): void
+  moveThese(s: object, cards: readonly CardNumber[], from: Place, to: Place): void
   /** The top card of a pile goes elsewhere. */
-  draw(s: object, card: number, from: Place, to: Place): void
+  draw(s: object, card: CardNumber, from: Place, to: Place): void
   /** The card at a place of a list goes elsewhere: where cards look alike, it is the place that counts. */
-  moveAt(s: object, at: number, card: number, from: Place, to: Place): void
+  moveAt(s: object, at: number, card: CardNumber, from: Place, to: Place): void
   /** So many cards from the top of a pile go elsewhere, one after the other. */
-  deal(s: object, cards: readonly number[], from: Place, to: Place): void
+  deal(s: object, cards: readonly CardNumber[], from: Place, to: Place): void
   /** All cards of a place go elsewhere, the lowest first. */
   moveAll(s: object, from: Place, to: Place): void
   /** A pile is shuffled: nobody knows any longer where in it a card lies, but everybody who knew it that it is there. */
@@ -34,20 +34,20 @@ export interface Cards {
    * Cards are laid openly on the table for a moment, or turned face up where they lie: `at` that place of a list, and in a row from there. Pictures learn their faces only
    * where they are told the place.
    */
-  show(s: object, cards: readonly number[], place?: Place, at?: number): void
+  show(s: object, cards: readonly CardNumber[], place?: Place, at?: number): void
   /** One seat looks at cards where they lie. */
-  showTo(s: object, seat: Seat, cards: readonly number[], place?: Place, at?: number): void
+  showTo(s: object, seat: Seat, cards: readonly CardNumber[], place?: Place, at?: number): void
   /** One seat takes cards up alone and may put them elsewhere: what others knew of their places is worth nothing now. */
-  showOnly(s: object, seat: Seat, cards: readonly number[]): void
+  showOnly(s: object, seat: Seat, cards: readonly CardNumber[]): void
   /** The places of these cards are forgotten, and each of them could be any of the others. A pile is better shuffled: pictures know of that. */
-  mix(s: object, cards: readonly number[]): void
+  mix(s: object, cards: readonly CardNumber[]): void
   /** Nobody can tell any longer which of these cards came from which mix. */
-  mingle(s: object, cards: readonly number[]): void
+  mingle(s: object, cards: readonly CardNumber[]): void
   /**
    * From now on these cards are of the mix that a place has of its own, wherever they lie; without a place, of one that is theirs alone. What was known of
    * them is worth nothing now, except to the seat that has put them there.
    */
-  belong(s: object, cards: readonly number[], place?: Place, knower?: Seat): void
+  belong(s: object, cards: readonly CardNumber[], place?: Place, knower?: Seat): void
 }
 
 /** A shuffled pile is a new one to whoever followed its backs with the eyes. */
@@ -61,7 +61,7 @@ export function renewSerials(s: object, place: Place): void {
   }
 }
 
-export function put(s: object, card: number, to: Place, target: number[]): void {
+export function put(s: object, card: CardNumber, to: Place, target: number[]): void {
   const at = to.bottom ? 0 : target.length
   if (to.bottom) target.unshift(card)
   else target.push(card)
@@ -95,26 +95,26 @@ export class PictureCards implements Cards {
     this.#flag = flagOf(viewer)
   }
 
-  move(s: object, card: number, from: Place, to: Place): void {
+  move(s: object, card: CardNumber, from: Place, to: Place): void {
     const source = listAt(s, from)
     let at = card === UNSEEN ? -1 : source.lastIndexOf(card)
     if (at < 0) at = source.lastIndexOf(UNSEEN)
     this.#carry(s, at < 0 ? source.length - 1 : at, card, from, to)
   }
 
-  moveThese(s: object, cards: readonly number[], from: Place, to: Place): void {
+  moveThese(s: object, cards: readonly CardNumber[], from: Place, to: Place): void {
     for (const card of cards) this.move(s, card, from, to)
   }
 
-  draw(s: object, card: number, from: Place, to: Place): void {
+  draw(s: object, card: CardNumber, from: Place, to: Place): void {
     this.#carry(s, listAt(s, from).length - 1, card, from, to)
   }
 
-  moveAt(s: object, at: number, card: number, from: Place, to: Place): void {
+  moveAt(s: object, at: number, card: CardNumber, from: Place, to: Place): void {
     this.#carry(s, at, card, from, to)
   }
 
-  deal(s: object, cards: readonly number[], from: Place, to: Place): void {
+  deal(s: object, cards: readonly CardNumber[], from: Place, to: Place): void {
     for (const card of cards) this.draw(s, card, from, to)
   }
 
@@ -131,7 +131,7 @@ export class PictureCards implements Cards {
     renewSerials(s, pile)
   }
 
-  #carry(s: object, at: number, card: number, from: Place, to: Place): void {
+  #carry(s: object, at: number, card: CardNumber, from: Place, to: Place): void {
     const source = listAt(s, from)
     const target = listAt(s, to)
     const sees = viewersAt(s, from, at) & this.#flag
@@ -145,15 +145,15 @@ export class PictureCards implements Cards {
     if (to.zone.loose) sortBacksLast(target)
   }
 
-  show(s: object, cards: readonly number[], place?: Place, at = 0): void {
+  show(s: object, cards: readonly CardNumber[], place?: Place, at = 0): void {
     if (place !== undefined) this.#learn(s, cards, place, at)
   }
 
-  showTo(s: object, _seat: Seat, cards: readonly number[], place?: Place, at = 0): void {
+  showTo(s: object, _seat: Seat, cards: readonly CardNumber[], place?: Place, at = 0): void {
     if (place !== undefined) this.#learn(s, cards, place, at)
   }
 
-  #learn(s: object, cards: readonly number[], place: Place, at: number): void {
+  #learn(s: object, cards: readonly CardNumber[], place: Place, at: number): void {
     const list = listAt(s, place)
     const isLoose = place.zone.loose
     for (let i = 0; i < cards.length; i++) {

@@ -1,5 +1,5 @@
 import { PictureCards, type Cards } from './cards.ts'
-import { EVERYONE, type GameEvent, type Json, type Seat } from './contract.ts'
+import { EVERYONE, type CardNumber, type Flavour, type GameEvent, type Json, type Seat } from './contract.ts'
 import type { Dealer } from './outline.ts'
 import { ALL_VIEWERS, flagOf, sortBacksLast, UNSEEN, type Viewers } from './table.ts'
 import type { Follower, Shapes } from './wire.ts'
@@ -10,14 +10,32 @@ import { written } from './written.ts'
  * face is told UNSEEN.
  */
 export type Kind = 'number' | 'list' | 'face' | 'faces'
-export type FactKinds = Readonly<Record<string, Kind>>
+/** A number of one meaning: a seat, a card, whatever a game counts. On the wire it is a number like any other; whoever puts an event into words can tell what it is. */
+type NumberOf<Name extends string> = `number: ${Name}`
+export type FactKind = Kind | NumberOf<string>
+export type FactKinds = Readonly<Record<string, FactKind>>
 export const NUMBER = 'number'
 export const LIST = 'list'
 export const FACE = 'face'
 export const FACES = 'faces'
 
+export const numberOf = <const Name extends string>(name: Name): NumberOf<Name> => `number: ${name}`
+export const SEAT = numberOf('seat')
+export const CARD = numberOf('card')
+const kindOf = (kind: FactKind): Kind => (kind.startsWith(NUMBER) ? NUMBER : (kind as Kind))
+
+type FactOf<K> =
+  K extends NumberOf<infer Name>
+    ? Flavour<Name>
+    : K extends 'number'
+      ? number
+      : K extends 'face'
+        ? CardNumber
+        : K extends 'faces'
+          ? readonly CardNumber[]
+          : readonly number[]
 export type FactsOf<K extends FactKinds> = {
-  readonly [N in keyof K]: K[N] extends 'number' | 'face' ? number : readonly number[]
+  readonly [N in keyof K]: FactOf<K[N]>
 }
 
 /** A change that somebody can see: its facts, and what it does to the table and to everybody's picture of it. */
@@ -58,7 +76,7 @@ export function changesFor<S extends object>() {
     ): Change<S, K> {
       return { kinds, does }
     },
-    /** All changes of the game, each under its name, as the verbs that the rules use. */
+    /** Changes, each under its name, as the verbs that the rules use. A game may declare them in several places, beside what makes them, and join them. */
     declare<D extends Changes<S>>(changes: D): { readonly [N in keyof D]: VerbOf<S, D[N]> } {
       return Object.fromEntries(
         Object.entries(changes).map(([name, change]) => [name, verbFor(name, change)]),
@@ -67,11 +85,24 @@ export function changesFor<S extends object>() {
   }
 }
 
+type Joined<Ds> = Ds extends readonly [infer D, ...infer Rest] ? D & Joined<Rest> : {}
+
+/** All changes of a game that were declared in several places: what `changes` of its rules is, and its events are made from. On the wire they are numbered in this order. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export function joinChanges<const Ds extends readonly Changes<any>[]>(...declared: Ds): Joined<Ds> {
+  const all: Record<string, unknown> = {}
+  for (const [name, change] of declared.flatMap(Object.entries)) {
+    if (name in all) throw new Error(`two changes are called ${name}`)
+    all[name] = change
+  }
+  return all as Joined<Ds>
+}
+
 function verbFor<S extends object>(name: string, { kinds, does }: AnyChange<S>): Verb<S, FactKinds> {
-  const kindOf = kinds as FactKinds
-  const fields = Object.keys(kindOf)
-  const faces = fields.filter((field) => kindOf[field] === FACE || kindOf[field] === FACES)
-  const lists = faces.filter((field) => kindOf[field] === FACES)
+  const facts = kinds as FactKinds
+  const fields = Object.keys(facts)
+  const faces = fields.filter((field) => facts[field] === FACE || facts[field] === FACES)
+  const lists = faces.filter((field) => facts[field] === FACES)
   const makes = does ?? ((): void => {})
   const tells = (g: S, dealer: AnyDealer, rule: string, facts: FactsOf<FactKinds>): void => {
     const { cards } = dealer
@@ -97,6 +128,17 @@ function verbFor<S extends object>(name: string, { kinds, does }: AnyChange<S>):
 }
 
 type Event = GameEvent & Readonly<Record<string, Json>>
+
+/** What an event tells, fact by fact, as its change declares them: what each is called, what it is, and how much or what. */
+export const factsIn = <S>(
+  changes: Changes<S>,
+  event: GameEvent,
+): (readonly [name: string, kind: FactKind, value: number | readonly number[]])[] =>
+  Object.entries<FactKind>(changes[event.type]!.kinds).map(([name, kind]) => [
+    name,
+    kind,
+    (event as Event)[name] as number | readonly number[],
+  ])
 
 /** Lists are copied: those of the table go on changing. */
 function copyOf(type: string, rule: string, fields: readonly string[], facts: FactsOf<FactKinds>): Event {
@@ -185,7 +227,10 @@ export function wireOf<S extends object, D extends Changes<S>>(
   copy: (s: S) => S,
 ): Follower<S, EventOf<D>> {
   const shapes: Shapes = Object.fromEntries(
-    Object.entries(changes).map(([name, { kinds }]) => [name, kinds as FactKinds]),
+    Object.entries(changes).map(([name, { kinds }]) => [
+      name,
+      Object.fromEntries(Object.entries(kinds as FactKinds).map(([fact, kind]) => [fact, kindOf(kind)])),
+    ]),
   )
   const readers = new Map<Seat | null, PictureCards>()
   const cardsFor = (viewer: Seat | null): PictureCards => {

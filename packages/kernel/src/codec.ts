@@ -1,10 +1,30 @@
 import { isRefusal, refusal, type Choice, type Json, type Refusal, type Seat } from './contract.ts'
 
-/** How one thing that can be chosen is written outside the program. */
-export interface Item<S = unknown> {
-  say(s: S, thing: number): Json
-  /** Which thing is meant, or the reason why none is. */
-  read(s: S, said: unknown): number | string
+/** What a choice names: one thing for each of its parts. */
+export interface Thing {
+  /** Which part of the choice it is; where a choice names things of one kind alone, the kind. */
+  readonly part: string
+  /** What it is: a card, a seat, a die … */
+  readonly kind: string
+  /** Where on the table it lies; the kind where that makes no difference. */
+  readonly place: string
+  readonly thing: number
+}
+
+/** One kind of thing that can be chosen: what it is, where it lies, and how it is written outside the program. Its numbers are an X: a card, a seat … */
+export interface Item<S = unknown, X extends number = number> {
+  readonly kind: string
+  /** What its numbers are, for the compiler alone. */
+  readonly is?: X
+  /** By which clause something else is refused; by that of the decision when this is silent. */
+  readonly clause?: string
+  /** How many there are at most. */
+  readonly count: number
+  /** Where on the table it lies, where things of a kind lie in several places. */
+  readonly place?: (s: S, thing: X) => string
+  say(s: S, thing: X): Json
+  /** Which thing is meant, or the reason why none is. `among` gives those to choose from, for things that do not all have a name of their own. */
+  read(s: S, said: unknown, among: () => readonly X[]): X | string
 }
 
 /**
@@ -13,67 +33,129 @@ export interface Item<S = unknown> {
  */
 export interface Codec<S, F, X> {
   list(s: S, f: F, me: Seat): readonly Choice[]
+  /** Adds the same to a list that has begun, each so much higher: where that is quicker than to make a list of them first. */
+  listInto?(s: S, f: F, me: Seat, choices: Choice[], above: number): void
   /** What a choice stands for. */
   value(s: S, f: F, me: Seat, choice: Choice): X
   /** The choice that stands for it. */
   choice(s: S, f: F, me: Seat, value: X): Choice
   say(s: S, f: F, me: Seat, choice: Choice): Json
   read(s: S, f: F, me: Seat, said: unknown, clause: string): Choice | Refusal
+  /** What a choice names, part by part: nothing where it declines. */
+  things(s: S, f: F, me: Seat, choice: Choice): readonly Thing[]
 }
 
-type Options<S, F> = (s: S, f: F, me: Seat) => readonly number[]
+export type Offering<S, F, X> = (s: S, f: F, me: Seat) => readonly X[]
 
 /** Nothing was chosen. */
 export const NOTHING = -1
 
-const isRecord = (said: unknown): said is Readonly<Record<string, unknown>> =>
+export const isRecord = (said: unknown): said is Readonly<Record<string, unknown>> =>
   typeof said === 'object' && said !== null && !Array.isArray(said)
 
-/** Whole numbers, as they are. */
-export const wholeNumber: Item = {
-  say: (_s, thing) => thing,
-  read: (_s, said) => (Number.isSafeInteger(said) && (said as number) >= 0 ? (said as number) : 'malformed'),
-}
+/**
+ * More than there can be of anything. The engine keeps numbers up to about here as small whole numbers, and all others as doubles, along with whatever is worked out from
+ * them and every list of a table into which that goes: copies of such tables took half as long again, and a decision a third.
+ */
+export const MANY = 0x3fffffff
 
-/** Things that have names of their own, by their numbers. */
-export function named(things: readonly (string | { readonly id: string })[], unknown: string): Item {
+/** Things of a kind that are written as their numbers: from 0, or from `first` where people count them so. */
+export const numbered = <X extends number = number>(
+  kind: string,
+  {
+    first = 0,
+    count = MANY,
+    unknown = 'malformed',
+  }: { readonly first?: number; readonly count?: number; readonly unknown?: string } = {},
+): Item<unknown, X> => ({
+  kind,
+  count,
+  say: (_s, thing) => thing + first,
+  read: (_s, said) =>
+    Number.isSafeInteger(said) && (said as number) >= first && (said as number) - first < count
+      ? (((said as number) - first) as X)
+      : unknown,
+})
+
+/** Whole numbers, as they are. */
+export const wholeNumber = numbered('number')
+
+/** Things of a kind that have names of their own, by their numbers. */
+export function named<X extends number = number>(
+  kind: string,
+  things: readonly (string | { readonly id: string })[],
+  unknown: string,
+): Item<unknown, X> {
   const names = things.map((thing) => (typeof thing === 'string' ? thing : thing.id))
-  const numbers = new Map(names.map((name, number) => [name, number]))
+  const numbers = new Map(names.map((name, number) => [name, number as X]))
   return {
+    kind,
+    count: names.length,
     say: (_s, thing) => names[thing] ?? '',
     read: (_s, said) => numbers.get(said as string) ?? unknown,
   }
 }
 
-function readItem<S>(item: Item<S>, s: S, said: unknown, clause: string): Choice | Refusal {
-  const thing = item.read(s, said)
-  return typeof thing === 'number' ? thing : refusal(clause, thing)
+/** What can be said instead of pointing at something. */
+export const WORD = 'word'
+/** Words to choose from, by their numbers. */
+export const words = (all: readonly string[], unknown = 'notThese'): Item => named(WORD, all, unknown)
+
+const NO_THINGS: readonly Thing[] = []
+export const thingOf = <S, X extends number>(item: Item<S, X>, s: S, thing: X): Thing => ({
+  part: item.kind,
+  kind: item.kind,
+  place: item.place?.(s, thing) ?? item.kind,
+  thing,
+})
+
+export const inPart = (part: string, things: readonly Thing[]): Thing[] =>
+  things.map((thing) => ({ ...thing, part }))
+
+export function readItem<S, X extends number>(
+  item: Item<S, X>,
+  s: S,
+  said: unknown,
+  clause: string,
+  among: () => readonly X[],
+): X | Refusal {
+  const thing = item.read(s, said, among)
+  return typeof thing === 'number' ? thing : refusal(item.clause ?? clause, thing)
 }
 
 /** One of these: the choice is the thing. */
-export const oneOf = <S, F>(item: Item<NoInfer<S>>, options: Options<S, F>): Codec<S, F, number> => ({
+export const oneOf = <S, F, X extends number = number>(
+  item: Item<NoInfer<S>, X>,
+  options: Offering<S, F, NoInfer<X>>,
+): Codec<S, F, X> => ({
   list: options,
-  value: (_s, _f, _me, choice) => choice,
+  value: (_s, _f, _me, choice) => choice as X,
   choice: (_s, _f, _me, value) => value,
-  say: (s, _f, _me, choice) => item.say(s, choice),
-  read: (s, _f, _me, said, clause) => readItem(item, s, said, clause),
+  say: (s, _f, _me, choice) => item.say(s, choice as X),
+  read: (s, f, me, said, clause) => readItem(item, s, said, clause, () => options(s, f, me)),
+  things: (s, _f, _me, choice) => [thingOf(item, s, choice as X)],
 })
 
-/** One of these or none, which is written as null and is NOTHING to the rules: the choice is one above the thing. */
-export const optional = <S, F>(item: Item<NoInfer<S>>, options: Options<S, F>): Codec<S, F, number> => ({
+/** One of these or, where it may be left, none, which is written as null and is NOTHING to the rules: the choice is one above the thing. */
+export const optional = <S, F, X extends number = number>(
+  item: Item<NoInfer<S>, X>,
+  options: Offering<S, F, NoInfer<X>>,
+  mayLeave: (s: S, f: F) => boolean = () => true,
+): Codec<S, F, X> => ({
   list(s, f, me) {
-    const choices = [0]
+    const choices = mayLeave(s, f) ? [0] : []
     for (const thing of options(s, f, me)) choices.push(thing + 1)
     return choices
   },
-  value: (_s, _f, _me, choice) => choice - 1,
+  value: (_s, _f, _me, choice) => (choice - 1) as X,
   choice: (_s, _f, _me, value) => value + 1,
-  say: (s, _f, _me, choice) => (choice === 0 ? null : item.say(s, choice - 1)),
-  read(s, _f, _me, said, clause) {
+  say: (s, _f, _me, choice) => (choice === 0 ? null : item.say(s, (choice - 1) as X)),
+  read(s, f, me, said, clause) {
     if (said === null) return 0
-    const thing = readItem(item, s, said, clause)
+    const thing = readItem(item, s, said, clause, () => options(s, f, me))
     return typeof thing === 'number' ? thing + 1 : thing
   },
+  things: (s, _f, _me, choice) => (choice === 0 ? NO_THINGS : [thingOf(item, s, (choice - 1) as X)]),
 })
 
 /** What another codec gives or, where it may be left, nothing, which is written as null and is null to the rules: choices are one above those of the other. */
@@ -83,7 +165,8 @@ export const orNone = <S, F, X>(
 ): Codec<S, F, X | null> => ({
   list(s, f, me) {
     const choices = mayLeave(s, f) ? [0] : []
-    for (const choice of codec.list(s, f, me)) choices.push(choice + 1)
+    if (codec.listInto) codec.listInto(s, f, me, choices, 1)
+    else for (const choice of codec.list(s, f, me)) choices.push(choice + 1)
     return choices
   },
   value: (s, f, me, choice) => (choice === 0 ? null : codec.value(s, f, me, choice - 1)),
@@ -94,14 +177,57 @@ export const orNone = <S, F, X>(
     const choice = codec.read(s, f, me, said, clause)
     return typeof choice === 'number' ? choice + 1 : choice
   },
+  things: (s, f, me, choice) => (choice === 0 ? NO_THINGS : codec.things(s, f, me, choice - 1)),
 })
+
+/** A thing of one of two kinds: 0 for the first of them, 1 for the second. */
+export type Either<X extends number = number, Y extends number = number> =
+  | readonly [which: 0, thing: X]
+  | readonly [which: 1, thing: Y]
+
+/** One of these, or one of those: the choices of the second kind come after all that there could be of the first. */
+export function either<S, F, X extends number = number, Y extends number = number>(
+  one: readonly [Item<NoInfer<S>, X>, Offering<S, F, NoInfer<X>>],
+  other: readonly [Item<NoInfer<S>, Y>, Offering<S, F, NoInfer<Y>>],
+): Codec<S, F, Either<X, Y>> {
+  const [{ count }] = one
+  const halves = [oneOf<S, F, X>(...one), oneOf<S, F, Y>(...other)] as const
+  const [first, second] = halves
+  // `| 0`: sums of numbers this great are otherwise kept as doubles by compiled code.
+  const value = (choice: Choice): Either<X, Y> =>
+    choice < count ? [0, choice as X] : [1, ((choice - count) | 0) as Y]
+  const choiceOf = (which: number, thing: number): Choice => (which === 0 ? thing : (count + thing) | 0)
+  return {
+    list(s, f, me) {
+      const choices = first.list(s, f, me).slice()
+      for (const thing of second.list(s, f, me)) choices.push(choiceOf(1, thing))
+      return choices
+    },
+    value: (_s, _f, _me, choice) => value(choice),
+    choice: (_s, _f, _me, [which, thing]) => choiceOf(which, thing),
+    say(s, f, me, choice) {
+      const [which, thing] = value(choice)
+      return halves[which].say(s, f, me, thing)
+    },
+    things(s, f, me, choice) {
+      const [which, thing] = value(choice)
+      return halves[which].things(s, f, me, thing)
+    },
+    read(s, f, me, said, clause) {
+      const choice = first.read(s, f, me, said, clause)
+      if (!isRefusal(choice)) return choice
+      const thing = second.read(s, f, me, said, clause)
+      return isRefusal(thing) ? choice : choiceOf(1, thing)
+    },
+  }
+}
 
 const NO_OR_YES: readonly Choice[] = [0, 1]
 
 /** A choice that the rules take apart themselves, and how it is written. */
 export const written = <S, F>(
   list: Codec<S, F, Choice>['list'],
-  form: Pick<Codec<S, F, Choice>, 'say' | 'read'>,
+  form: Pick<Codec<S, F, Choice>, 'say' | 'read' | 'things'>,
 ): Codec<S, F, Choice> => ({
   list,
   value: (_s, _f, _me, choice) => choice,
@@ -116,6 +242,7 @@ export const yesOrNo = <S, F>(): Codec<S, F, boolean> => ({
   say: (_s, _f, _me, choice) => choice === 1,
   read: (_s, _f, _me, said, clause) =>
     typeof said === 'boolean' ? Number(said) : refusal(clause, 'malformed'),
+  things: (_s, _f, _me, choice) => [{ part: WORD, kind: WORD, place: WORD, thing: choice }],
 })
 
 /** Up to so many things have a flag each in a small whole number; of more, a few are counted through. */
@@ -130,14 +257,14 @@ function packSet(places: readonly number[], length: number): Choice {
   else for (let i = places.length - 1; i >= 0; i--) set = set * (length + 1) + places[i]! + 1
   return set
 }
-function unpackSet(set: Choice, things: readonly number[]): number[] {
-  const chosen: number[] = []
+function unpackSet<X extends number>(set: Choice, things: readonly X[]): X[] {
+  const chosen: X[] = []
   const { length } = things
   if (length <= MOST_FLAGS) {
     for (let at = 0; at < length; at++) if ((set >> at) & 1) chosen.push(things[at]!)
   } else {
     for (let rest = set; rest > 0; rest = Math.floor(rest / (length + 1)))
-      chosen.push(things[(rest % (length + 1)) - 1] ?? NOTHING)
+      chosen.push(things[(rest % (length + 1)) - 1] ?? (NOTHING as X))
   }
   return chosen.length > 1 ? chosen.sort(ascending) : chosen
 }
@@ -162,12 +289,12 @@ function growSets(
 /**
  * A set of these, at least `min` and at most `max` of them, written as a list. What the rules get is in ascending order.
  */
-export function setOf<S, F>(
-  item: Item<NoInfer<S>>,
-  options: Options<S, F>,
+export function setOf<S, F, X extends number = number>(
+  item: Item<NoInfer<S>, X>,
+  options: Offering<S, F, NoInfer<X>>,
   { min = 0, max }: { readonly min?: number; readonly max: (s: S, f: F) => number },
-): Codec<S, F, readonly number[]> {
-  const value = (s: S, f: F, me: Seat, choice: Choice): number[] => unpackSet(choice, options(s, f, me))
+): Codec<S, F, readonly X[]> {
+  const value = (s: S, f: F, me: Seat, choice: Choice): X[] => unpackSet(choice, options(s, f, me))
   return {
     list(s, f, me) {
       const { length } = options(s, f, me)
@@ -183,12 +310,13 @@ export function setOf<S, F>(
       return packSet(things.map((thing) => all.indexOf(thing)).sort(ascending), all.length)
     },
     say: (s, f, me, choice) => value(s, f, me, choice).map((thing) => item.say(s, thing)),
+    things: (s, f, me, choice) => value(s, f, me, choice).map((thing) => thingOf(item, s, thing)),
     read(s, f, me, said, clause) {
       if (!Array.isArray(said)) return refusal(clause, 'malformed')
       const all = options(s, f, me)
       const places: number[] = []
       for (const one of said) {
-        const thing = readItem(item, s, one, clause)
+        const thing = readItem(item, s, one, clause, () => all)
         if (isRefusal(thing)) return thing
         const at = all.indexOf(thing)
         if (at >= 0 && places.includes(at)) return refusal(clause, 'twice', { thing })
@@ -227,7 +355,17 @@ export function record<S, F, P extends Parts<S, F>>(
       return list[at] ?? NOTHING
     })
   }
-  const partsOf = (s: S, f: F, me: Seat, choice: Choice): Choice[] => chosenFrom(lists(s, f, me), choice)
+  /** What each part makes of its share of a choice. */
+  const each = <R>(
+    s: S,
+    f: F,
+    me: Seat,
+    choice: Choice,
+    make: (part: Part<S, F>, chosen: Choice, name: string) => R,
+  ): R[] => {
+    const chosen = chosenFrom(lists(s, f, me), choice)
+    return names.map((name, i) => make(parts[name]!, chosen[i]!, name))
+  }
   const pack = (s: S, f: F, me: Seat, chosen: readonly Choice[]): Choice => {
     let choice = 0
     let unit = 1
@@ -250,18 +388,10 @@ export function record<S, F, P extends Parts<S, F>>(
         if (!differ || !repeats(s, f, me, chosenFrom(all, choice))) choices.push(choice)
       return choices
     },
-    value(s, f, me, choice) {
-      const value: Record<string, unknown> = {}
-      let rest = choice
-      for (const name of names) {
-        const part = parts[name]!
-        const list = part.list(s, f, me)
-        const at = rest % list.length
-        rest = (rest - at) / list.length
-        value[name] = part.value(s, f, me, list[at] ?? NOTHING)
-      }
-      return value as RecordOf<P>
-    },
+    value: (s, f, me, choice) =>
+      Object.fromEntries(
+        each(s, f, me, choice, (part, chosen, name) => [name, part.value(s, f, me, chosen) as unknown]),
+      ) as RecordOf<P>,
     choice: (s, f, me, value) =>
       pack(
         s,
@@ -269,10 +399,10 @@ export function record<S, F, P extends Parts<S, F>>(
         me,
         names.map((name) => parts[name]!.choice(s, f, me, value[name as keyof P])),
       ),
-    say(s, f, me, choice) {
-      const chosen = partsOf(s, f, me, choice)
-      return Object.fromEntries(names.map((name, i) => [name, parts[name]!.say(s, f, me, chosen[i]!)]))
-    },
+    say: (s, f, me, choice) =>
+      Object.fromEntries(each(s, f, me, choice, (part, chosen, name) => [name, part.say(s, f, me, chosen)])),
+    things: (s, f, me, choice) =>
+      each(s, f, me, choice, (part, chosen, name) => inPart(name, part.things(s, f, me, chosen))).flat(),
     read(s, f, me, said, clause) {
       if (!isRecord(said)) return refusal(clause, 'malformed')
       const chosen: Choice[] = []

@@ -1,15 +1,27 @@
 import type { Chance, Seed } from './chance.ts'
+import type { Thing } from './codec.ts'
 import type { Randomness } from './randomness.ts'
 import type { Wire } from './wire.ts'
 
+/**
+ * A number of one meaning: a seat is no card for the compiler, and at run time both are numbers and nothing else. Whatever is a number alone (a literal, a sum, what was read
+ * from outside) may become any of them; one of them never becomes another by itself.
+ */
+export type Flavour<Name extends string> = number & { readonly is?: Name }
+/** Any number of the same meaning. */
+export type Like<X extends number> = 'is' extends keyof X ? X : number
+
 /** Seats are numbered from 0. */
-export type Seat = number
+export type Seat = Flavour<'seat'>
 export const NOBODY: Seat = -1
 /** At a table that plays together: every seat. */
 export const ANYBODY: Seat = -2
 
+/** Cards are numbered from 0, in the order of their literals. */
+export type CardNumber = Flavour<'card'>
+
 /** A choice is a whole number; what it stands for is the business of the decision's form. */
-export type Choice = number
+export type Choice = Flavour<'choice'>
 /** No answer yet. */
 export const NONE: Choice = -1
 /** Said instead of a choice at a simultaneous decision whose answers may still be changed: I am not ready after all. */
@@ -170,8 +182,12 @@ export interface Playable<T, V> {
   actor(state: State<T>): Seat
   /** The choices a seat has now, from what that seat may know. Never to be changed by the caller. */
   legal(state: State<T>, seat: Seat): readonly Choice[]
+  /** What a choice of the decision at rest names, and where it lies. */
+  things(state: State<T>, seat: Seat, choice: Choice): readonly Thing[]
   /** Runs to the next decision. The choice must be legal: the door asks `why` first, playouts take from `legal`. */
   apply(state: State<T>, seat: Seat, choice: Choice): void
+  /** What the rules choose for a seat whose time has run out. */
+  late(state: State<T>, seat: Seat): Choice
   view(state: State<T>, seat: Seat | null): View<V>
   outcome(state: State<T>): Outcome | null
   clone(state: State<T>): State<T>
@@ -184,6 +200,10 @@ export interface Question<T, V> {
   readonly decision: string
   readonly view: View<V>
   readonly legal: readonly Choice[]
+  /** What a choice names, and where it lies. */
+  things(choice: Choice): readonly Thing[]
+  /** What the rules would choose for this seat if its time had run out, from what it sees: a sound answer for whoever knows no better one. */
+  late(): Choice
   readonly random: Randomness
   /**
    * Another world that this seat cannot tell from the true one; a fresh one at every call. Bots on one side think of the same worlds if they draw them from the
@@ -239,11 +259,19 @@ export interface Bot<T, V> {
 /** Chance dictated by a test: by stream, one entry per draw or shuffle. */
 export type Dictated = Readonly<Record<string, readonly (readonly number[])[]>>
 
+/** A choice as it is written outside the program, and what it names. */
+export interface Answer {
+  readonly said: Json
+  readonly things: readonly Thing[]
+}
+
 /** What a seat can be told about its choices by whoever has its view. */
 export interface Door<V> {
   legal(view: View<V>, seat: Seat): readonly Choice[]
   why(view: View<V>, seat: Seat, choice: Choice): Refusal | null
   say(view: View<V>, seat: Seat, choice: Choice): Json
+  /** What a choice names, and where it lies: what a page lets its player point at. */
+  things(view: View<V>, seat: Seat, choice: Choice): readonly Thing[]
   read(view: View<V>, seat: Seat, said: unknown): Choice | Refusal
 }
 
@@ -292,8 +320,8 @@ export interface Game<
   ): State<T>
   why(state: State<T>, seat: Seat, choice: Choice): Refusal | null
   apply(state: State<T>, seat: Seat, choice: Choice, sink?: Sink<E | Readiness>, witness?: Witness<T>): void
-  /** The choice that the rules make for a player whose time has run out. */
-  late(state: State<T>, seat: Seat): Choice
+  /** The same from nothing but what a seat sees. */
+  lateFrom(view: View<V>, seat: Seat, random: Randomness): Choice
   /** A choice in the words of the decision (cards, groups …), as it is written outside the program; and back. */
   say(state: State<T>, seat: Seat, choice: Choice): Json
   read(state: State<T>, seat: Seat, said: unknown): Choice | Refusal

@@ -1,5 +1,6 @@
+import type { Thing } from './codec.ts'
 import { wireOf, type Changes } from './changes.ts'
-import type { Judged, Window } from './compile.ts'
+import type { Judged, Window } from './program.ts'
 import {
   isRefusal,
   NONE,
@@ -18,6 +19,7 @@ import type { AnyTable } from './table.ts'
 import type { Follower } from './wire.ts'
 
 const NO_CHOICES: readonly Choice[] = []
+const NO_THINGS: readonly Thing[] = []
 
 /** How choices are written outside the program, by the codec of their decision and with the game's own words for a flaw. */
 export const formOf = <T, F>({
@@ -26,6 +28,7 @@ export const formOf = <T, F>({
   flaw,
 }: Pick<Ballot<T, F, unknown>, 'rule' | 'choice' | 'flaw'>): Form<T, F> => ({
   say: codec.say,
+  things: codec.things,
   read(s, f, me, said) {
     const choice = codec.read(s, f, me, said, rule)
     return isRefusal(choice) ? (flaw?.(s, f, me, choice) ?? choice) : choice
@@ -64,6 +67,11 @@ export function doorOf<T>(decisions: readonly Judged<T>[], endRule: string): Doo
       const { form } = byName.get(view.pending!.name)!
       return form ? form.say(view.table, view.pending!.locals, seat, choice) : choice
     },
+    things(view, seat, choice) {
+      if (choice === TAKE_BACK) return NO_THINGS
+      const { form } = byName.get(view.pending!.name)!
+      return form?.things?.(view.table, view.pending!.locals, seat, choice) ?? NO_THINGS
+    },
     read(view, seat, said) {
       if (said === 'takeBack') return door.why(view, seat, TAKE_BACK) ?? TAKE_BACK
       const question = asked(view, seat)
@@ -96,16 +104,18 @@ export function readFor<T>(
 }
 
 /** A game as a page knows it that plays at a server: how its events are followed, and what may be chosen. Nothing here can play. */
-export interface PageRules<V = unknown, E extends GameEvent = GameEvent> {
+export interface PageRules<V = unknown, E extends GameEvent = GameEvent, N = unknown> {
   readonly wire: Follower<V, E>
   readonly door: Door<V>
   /** The decisions that it can judge. */
   readonly decisions: readonly string[]
+  /** What is noted of a decision; nothing of what is none. */
+  notes(decision: string | undefined): N | undefined
 }
 
 // What the choices of a ballot stand for does not matter to whoever judges them.
 // oxlint-disable-next-line typescript/no-explicit-any
-export type Ballots<T> = Readonly<Record<string, Ballot<T, any, any>>>
+export type Ballots<T> = Readonly<Record<string, Ballot<T, any, any, any>>>
 
 /** What a page needs to know of a game. */
 interface PageGame<T extends object, O> {
@@ -122,26 +132,25 @@ export function pageRulesFrom<T extends object, O, E extends GameEvent = GameEve
   game: PageGame<T, O>,
 ): PageRules<T, E> {
   const decisions = Object.entries(game.ballots).map(([name, ballot]): Judged<T> => ({
+    ...ballot,
     name,
-    rule: ballot.rule,
     change: ballot.change === true,
     from: ballot.choice.list,
     form: formOf(ballot),
-    why: ballot.why,
-    check: ballot.check,
   }))
   return following(game, decisions)
 }
 
 /** How a page follows a game and judges its choices. */
-export function following<T extends object, O, E extends GameEvent>(
+export function following<T extends object, O, E extends GameEvent, N>(
   { endRule, table, changes, sample }: Omit<PageGame<T, O>, 'ballots'>,
   decisions: readonly Judged<T>[],
-): PageRules<T, E> {
+): PageRules<T, E, N> {
   const copier = new Copier(table.fresh(sample), table.lists)
   return {
     wire: wireOf(changes, (s: T) => copier.copy(s)) as unknown as Follower<T, E>,
     door: doorOf(decisions, endRule),
     decisions: decisions.map(({ name }) => name),
+    notes: (decision) => decisions.find(({ name }) => name === decision)?.notes as N | undefined,
   }
 }

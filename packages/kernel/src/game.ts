@@ -1,16 +1,16 @@
+import { askingOf } from './asking.ts'
 import { freshBook } from './book.ts'
 import { freshSeed, Streams, type Seed } from './chance.ts'
 import { wireOf, type Changes } from './changes.ts'
-import { ASK, ASK_SEATS, compile, NO_ALSO } from './compile.ts'
+import { compile } from './compile.ts'
+import { copiesOf } from './copies.ts'
+import { decisionsOf } from './program.ts'
 import {
-  ANYBODY,
   NOBODY,
   NONE,
-  TAKE_BACK,
   isRefusal,
   refusal,
   type Bot,
-  type Choice,
   type Company,
   type DecisionInfo,
   type Dictated,
@@ -18,7 +18,6 @@ import {
   type GameEvent,
   type Json,
   type Outcome,
-  type Pending,
   type Readiness,
   type Refusal,
   type Seat,
@@ -27,7 +26,7 @@ import {
   type View,
   type Witness,
 } from './contract.ts'
-import { doorOf, judge, readFor } from './door.ts'
+import { doorOf } from './door.ts'
 import { Machine } from './machine.ts'
 import type { AnyFlow } from './outline.ts'
 import { Copier } from './plain.ts'
@@ -38,7 +37,12 @@ import type { AnyTable } from './table.ts'
 import type { Follower } from './wire.ts'
 
 /** What a game brings; everything else of the contract follows from it. A view is a table with UNSEEN in it. */
-export interface Rules<T extends object, O extends { readonly players: number }, E extends GameEvent> {
+export interface Rules<
+  T extends object,
+  O extends { readonly players: number },
+  E extends GameEvent,
+  N = unknown,
+> {
   readonly name: string
   readonly prefix: string
   readonly players: { readonly min: number; readonly max: number }
@@ -56,7 +60,7 @@ export interface Rules<T extends object, O extends { readonly players: number },
   readonly changes?: Changes<T>
   /** For how many paces a page shows each kind of event at most. */
   readonly beats?: Readonly<Partial<Record<E['type'], number>>>
-  readonly main: AnyFlow<T, E>
+  readonly main: AnyFlow<T, E, N>
   /** Looked at after every step and every choice: when it holds, the game ends there, whatever was going on, with what `flow` still plays out. */
   readonly ends?: { readonly when: (g: T) => boolean; readonly flow: AnyFlow<T, E> }
   /** Changes what a re-deal leaves wrong (facts that several hidden cards have in common), in place, using only what the seats can see and the randomness. */
@@ -82,8 +86,6 @@ export const forPlayers = (min: number, max: number, clause: string) => ({
     players >= min && players <= max ? { players } : refusal(clause, 'players', { min, max }),
 })
 
-const NO_CHOICES: readonly Choice[] = []
-
 export function defineGame<T extends object, O extends { readonly players: number }, E extends GameEvent>(
   rules: Rules<T, O, E>,
 ): Game<T, O, T, E> {
@@ -100,10 +102,10 @@ export function defineGame<T extends object, O extends { readonly players: numbe
   if (isRefusal(sample)) throw new Error(`${rules.name} refuses its own default options`)
   const copier = new Copier(spec.fresh(sample), spec.lists)
   const saver = new Saver(rules.name, machine, streams, copier)
-  const decided = flows
-    .flatMap((flow) => flow.ops)
-    .flatMap((op) => (op.code === ASK || op.code === ASK_SEATS ? [op.decision] : []))
+  const decided = decisionsOf(program)
   const decisions = decided.map(({ name, rule, asks }): DecisionInfo => ({ name, rule, asks }))
+  const asking = askingOf(machine, streams, rules.endRule)
+  const copies = copiesOf(copier)
 
   function setup(
     options: O,
@@ -127,136 +129,20 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     return state
   }
 
-  function pending(state: State<T>): Pending | null {
-    if (state.base < 0) return null
-    const { decision } = machine.rest(state)
-    const { name, rule, asks } = decision
-    const window = machine.window(state)
-    const seats =
-      asks === 'one'
-        ? [decision.of(state.table, window)]
-        : decision.seats(state.table, window).filter((seat) => state.commits[seat] === NONE)
-    return {
-      name,
-      rule,
-      asks,
-      seats,
-      also: decision.also === NO_ALSO ? [] : decision.also(state.table, window).slice(),
-      undo: undoers(state),
-      locals: machine.locals(state),
-    }
-  }
-
-  function undoers({ undoSeat, commits }: State<T>): Seat[] {
-    if (undoSeat === NOBODY) return []
-    return undoSeat === ANYBODY ? commits.map((_, seat) => seat) : [undoSeat]
-  }
-
-  function undo(state: State<T>, seat: Seat): number | null {
-    const may = seat !== NOBODY && (state.undoSeat === seat || state.undoSeat === ANYBODY)
-    return may ? state.seq - 1 : null
-  }
-
-  function actor(state: State<T>): Seat {
-    if (state.base < 0) return NOBODY
-    const { decision } = machine.rest(state)
-    const window = machine.window(state)
-    if (decision.asks === 'one') return decision.of(state.table, window)
-    const seats = decision.seats(state.table, window)
-    for (let i = 0; i < seats.length; i++) if (state.commits[seats[i]!] === NONE) return seats[i]!
-    return NOBODY
-  }
-
-  /** Whether this seat has a say now: it is asked, or its answer may still be changed. */
-  function mayChoose(state: State<T>, seat: Seat): boolean {
-    if (state.base < 0) return false
-    const { decision } = machine.rest(state)
-    const window = machine.window(state)
-    if (decision.asks === 'one') return decision.of(state.table, window) === seat
-    if (decision.seats(state.table, window).includes(seat))
-      return decision.change || state.commits[seat] === NONE
-    return decision.also(state.table, window).includes(seat)
-  }
-
-  function legal(state: State<T>, seat: Seat): readonly Choice[] {
-    if (!mayChoose(state, seat)) return NO_CHOICES
-    return machine.rest(state).decision.from(state.table, machine.window(state), seat)
-  }
-
-  function why(state: State<T>, seat: Seat, choice: Choice): Refusal | null {
-    if (state.base < 0) return refusal(rules.endRule, 'over')
-    const { decision } = machine.rest(state)
-    if (!mayChoose(state, seat)) {
-      const answered = decision.asks === 'all' && (state.commits[seat] ?? NONE) !== NONE
-      return refusal(decision.rule, answered ? 'final' : 'notAsked')
-    }
-    if (choice === TAKE_BACK && decision.asks === 'all') {
-      if (!decision.change) return refusal(decision.rule, 'final')
-      return state.commits[seat] === NONE ? refusal(decision.rule, 'nothingToTakeBack') : null
-    }
-    return judge(decision, state.table, machine.window(state), seat, choice)
-  }
-
-  function read(state: State<T>, seat: Seat, said: unknown): Choice | Refusal {
-    if (said === 'takeBack') return why(state, seat, TAKE_BACK) ?? TAKE_BACK
-    if (!mayChoose(state, seat)) return why(state, seat, NONE)!
-    const { decision } = machine.rest(state)
-    const window = machine.window(state)
-    return readFor(decision, state.table, window, seat, said)
-  }
-
-  function say(state: State<T>, seat: Seat, choice: Choice): Json {
-    if (choice === TAKE_BACK) return 'takeBack'
-    const { decision } = machine.rest(state)
-    return decision.form ? decision.form.say(state.table, machine.window(state), seat, choice) : choice
-  }
-
   function view(state: State<T>, seat: Seat | null): View<T> {
     const answer = seat === null ? NONE : state.commits[seat]!
     return {
-      pending: pending(state),
+      pending: asking.pending(state),
       answer: answer === NONE ? null : answer,
       table: spec.picture(state.table, state.book, seat),
     }
   }
 
   const door = doorOf(decided, rules.endRule)
-
-  function clone(state: State<T>): State<T> {
-    const { chance } = state
-    return {
-      table: copier.copy(state.table),
-      book: state.book.slice(),
-      stack: state.stack.slice(),
-      base: state.base,
-      commits: state.commits.slice(),
-      chance: {
-        key: chance.key,
-        at: chance.at.slice(),
-        dictated: chance.dictated && structuredClone(chance.dictated),
-      },
-      seq: state.seq,
-      undoSeat: state.undoSeat,
-      undoSeq: state.undoSeq,
-    }
-  }
-
-  function copyInto(from: State<T>, to: State<T>): void {
-    copier.into(from.table, to.table)
-    refillNumbers(from.book, to.book)
-    refillNumbers(from.stack, to.stack)
-    to.base = from.base
-    refillNumbers(from.commits, to.commits)
-    to.chance.key = from.chance.key
-    refillNumbers(from.chance.at, to.chance.at)
-    to.chance.dictated = from.chance.dictated && structuredClone(from.chance.dictated)
-    to.seq = from.seq
-    to.undoSeat = from.undoSeat
-    to.undoSeq = from.undoSeq
-  }
+  const byName = new Map(decided.map((decision) => [decision.name, decision]))
 
   function resample(state: State<T>, seats: readonly Seat[], random: Randomness): State<T> {
-    const world = clone(state)
+    const world = copies.clone(state)
     world.chance.key = freshSeed(random)
     // How often others replaced an answer, or how much was drawn, is nobody's business: only the way back to an undo point counts.
     world.chance.at.fill(0)
@@ -290,27 +176,21 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     options: rules.options,
     company: rules.company ?? (() => ({})),
     setup,
-    pending,
-    actor,
-    legal,
-    why,
+    ...asking,
     apply: (state, seat, choice, sink, witness) => machine.apply(state, seat, choice, sink, witness),
-    late(state, seat) {
-      const { decision } = machine.rest(state)
-      const window = machine.window(state)
-      const below = (n: number): number => streams.aside(state.chance.key, state.seq, n)
-      return decision.late?.(state.table, window, seat, below) ?? decision.from(state.table, window, seat)[0]!
+    lateFrom({ pending, table }, seat, random) {
+      const { name, locals } = pending!
+      const { late, from } = byName.get(name)!
+      return late?.(table, locals, seat, (n) => random.below(n)) ?? from(table, locals, seat)[0]!
     },
-    say,
-    read,
+    things: (state, seat, choice) =>
+      machine.rest(state).decision.form?.things?.(state.table, machine.window(state), seat, choice) ?? [],
     door,
     view,
     resample,
     outcome: (state) => (state.base < 0 ? rules.outcome(state.table) : null),
-    undo,
     where: (state) => machine.where(state),
-    clone,
-    copyInto,
+    ...copies,
     save: (state) => saver.save(state),
     load: (saved) => saver.load(saved),
     places: (state) => spec.places(state.table),
@@ -318,9 +198,4 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     turn: (state) => rules.turn?.(state.table) ?? 0,
     violations: (state) => rules.violations(state.table),
   }
-}
-
-function refillNumbers(from: readonly number[], to: number[]): void {
-  if (to.length > from.length) to.length = from.length
-  for (let i = 0; i < from.length; i++) to[i] = from[i]!
 }

@@ -18,7 +18,7 @@ import {
   type Op,
   type Program,
   type Window,
-} from './compile.ts'
+} from './program.ts'
 import {
   ANYBODY,
   EVERYONE,
@@ -139,10 +139,8 @@ export class Machine<T, E extends GameEvent> {
 
   /** The same by name, as everybody may know them. */
   locals(state: State<T>): Record<string, number> {
-    const { locals, byName } = this.flows[state.stack[state.base]!]!
-    const named = { ...byName }
-    for (let i = 0; i < locals.length; i++) named[locals[i]!] = state.stack[state.base + HEADER + i]!
-    return named
+    const { stack, base } = state
+    return this.flows[stack[base]!]!.named(stack, base + HEADER)
   }
 
   start(state: State<T>, sink?: Sink<E | Readiness>, witness?: Witness<T>): void {

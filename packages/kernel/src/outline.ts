@@ -1,10 +1,12 @@
 import type { TableCards } from './book.ts'
-import type { Codec } from './codec.ts'
-import type { Choice, EVERYONE, GameEvent, Json, Refusal, Seat, Version } from './contract.ts'
+import type { Codec, Thing } from './codec.ts'
+import type { Choice, EVERYONE, GameEvent, Json, Like, Refusal, Seat, Version } from './contract.ts'
 
 /** Locals of a flow are small whole numbers: seats, cards, counters, 0 or 1. */
 export type Locals = Readonly<Record<string, number>>
-export type Frame<L extends Locals> = { -readonly [K in keyof L]: number }
+/** Locals of which all that is known is what they begin with. */
+type LocalsLike<L extends Locals> = { [K in keyof L]: Like<L[K]> }
+export type Frame<L extends Locals> = { -readonly [K in keyof L]: L[K] }
 
 /** Chance and announcements, handed to every step. */
 export interface Dealer<E extends GameEvent> {
@@ -30,6 +32,8 @@ export interface Tell<E> {
 export interface Form<T, F> {
   say(g: T, f: F, seat: Seat, choice: Choice): Json
   read(g: T, f: F, seat: Seat, said: unknown): Choice | Refusal
+  /** What a choice names; a form that says nothing of it names nothing. */
+  things?(g: T, f: F, seat: Seat, choice: Choice): readonly Thing[]
 }
 
 /**
@@ -37,10 +41,10 @@ export interface Form<T, F> {
  * functions with its picture.
  */
 interface Numbered<T, F, E extends GameEvent> {
-  readonly from: (s: T, f: F, me: Seat) => readonly Choice[]
+  readonly from: (s: T, f: F, me: Seat) => readonly number[]
   readonly form?: Form<T, F>
   readonly choice?: undefined
-  readonly then: (g: T, f: F, choice: Choice, dealer: Dealer<E>, seat: Seat) => void
+  readonly then: (g: T, f: F, choice: number, dealer: Dealer<E>, seat: Seat) => void
 }
 
 /** The same in terms of what the choices stand for. */
@@ -53,9 +57,11 @@ interface Coded<T, F, E extends GameEvent, X> {
   readonly then: (g: T, f: F, chosen: X, dealer: Dealer<E>, seat: Seat) => void
 }
 
-interface Decision<T, F> {
+interface Decision<T, F, N> {
   /** The clause that asks. */
   readonly rule: string
+  /** What bots and faces want to know of it beyond what may be chosen: how much hangs on it, what sort of question it is. Each game says what there is to say. */
+  readonly notes?: N
   /** Why a choice that is not offered is refused; the decision's own clause when this is silent. */
   readonly why?: (s: T, f: F, me: Seat, choice: Choice) => Refusal | undefined
   /**
@@ -71,7 +77,7 @@ interface Decision<T, F> {
  * A decision apart from the flow that asks it: what may be chosen, and why not. A flow takes it in (`ask(name, { ...ballot, of, then })`), and a page that only judges
  * choices needs nothing else of the rules.
  */
-export type Ballot<T, F, X> = Decision<T, F> & { readonly change?: true } & Pick<
+export type Ballot<T, F, X, N = never> = Decision<T, F, N> & { readonly change?: true } & Pick<
     Coded<T, F, GameEvent, X>,
     'choice' | 'flaw'
   >
@@ -82,7 +88,7 @@ export type Ballot<T, F, X> = Decision<T, F> & { readonly change?: true } & Pick
  */
 type MayUndo = true | 'team'
 
-interface OfOne<T, F> extends Decision<T, F> {
+interface OfOne<T, F, N> extends Decision<T, F, N> {
   readonly of: (g: T, f: F) => Seat
   /**
    * Who is asked is information. `always` (the default) asks even where there is nothing to choose; `ifAble` makes a single choice
@@ -93,13 +99,13 @@ interface OfOne<T, F> extends Decision<T, F> {
   readonly undo?: MayUndo
 }
 
-interface OfAll<T, F> extends Decision<T, F> {
+interface OfAll<T, F, N> extends Decision<T, F, N> {
   readonly of: (g: T, f: F) => readonly Seat[]
   /** Answers may be replaced or taken back until the last one is in. */
   readonly change?: true
 }
 
-interface OfAny<T, F> extends Decision<T, F> {
+interface OfAny<T, F, N> extends Decision<T, F, N> {
   /** The seats that are waited for; the first of them answers for all when time runs out. Without any, nothing is asked. */
   readonly of: (g: T, f: F) => readonly Seat[]
   /** Further seats that may answer, although nobody waits for them. */
@@ -111,9 +117,9 @@ type Chosen<T, F, E extends GameEvent, X> = Numbered<T, F, E> | Coded<T, F, E, X
 // What the choices of a decision stand for does not matter once it is in an outline.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Whatever = any
-export type AskSpec<T, F, E extends GameEvent, X = Whatever> = OfOne<T, F> & Chosen<T, F, E, X>
-export type AskAllSpec<T, F, E extends GameEvent, X = Whatever> = OfAll<T, F> & Chosen<T, F, E, X>
-export type AskAnySpec<T, F, E extends GameEvent, X = Whatever> = OfAny<T, F> & Chosen<T, F, E, X>
+export type AskSpec<T, F, E extends GameEvent, X = Whatever> = OfOne<T, F, unknown> & Chosen<T, F, E, X>
+export type AskAllSpec<T, F, E extends GameEvent, X = Whatever> = OfAll<T, F, unknown> & Chosen<T, F, E, X>
+export type AskAnySpec<T, F, E extends GameEvent, X = Whatever> = OfAny<T, F, unknown> & Chosen<T, F, E, X>
 
 export type Act<T, F, E extends GameEvent> = (g: T, f: F, dealer: Dealer<E>) => void
 
@@ -158,17 +164,18 @@ export type Step<T, F, E extends GameEvent> =
 /**
  * The nine words of the outline language. Those that ask come twice, for choices with a codec and for bare numbers: of a ballot that is spread into a union of the two,
  * `then` would not know what is chosen.
+ * A game may say what its decisions are called (`Name`) and what can be noted of them (`N`).
  */
-export interface Words<T, L extends Locals, E extends GameEvent> {
+export interface Words<T, L extends Locals, E extends GameEvent, Name extends string = string, N = unknown> {
   /** One seat decides. */
-  ask<X>(name: string, spec: OfOne<T, Frame<L>> & Coded<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
-  ask(name: string, spec: OfOne<T, Frame<L>> & Numbered<T, Frame<L>, E>): Step<T, Frame<L>, E>
+  ask<X>(name: Name, spec: OfOne<T, Frame<L>, N> & Coded<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
+  ask(name: Name, spec: OfOne<T, Frame<L>, N> & Numbered<T, Frame<L>, E>): Step<T, Frame<L>, E>
   /** Several seats decide at once, in secret; their answers take effect together, in seat order. */
-  askAll<X>(name: string, spec: OfAll<T, Frame<L>> & Coded<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
-  askAll(name: string, spec: OfAll<T, Frame<L>> & Numbered<T, Frame<L>, E>): Step<T, Frame<L>, E>
+  askAll<X>(name: Name, spec: OfAll<T, Frame<L>, N> & Coded<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
+  askAll(name: Name, spec: OfAll<T, Frame<L>, N> & Numbered<T, Frame<L>, E>): Step<T, Frame<L>, E>
   /** Several seats may act, in the open; the first answer that arrives settles the decision. */
-  askAny<X>(name: string, spec: OfAny<T, Frame<L>> & Coded<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
-  askAny(name: string, spec: OfAny<T, Frame<L>> & Numbered<T, Frame<L>, E>): Step<T, Frame<L>, E>
+  askAny<X>(name: Name, spec: OfAny<T, Frame<L>, N> & Coded<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
+  askAny(name: Name, spec: OfAny<T, Frame<L>, N> & Numbered<T, Frame<L>, E>): Step<T, Frame<L>, E>
   /** The steps once for every number of a list, which is read once, at the start. */
   each(
     list: (g: T, f: Frame<L>) => readonly number[],
@@ -207,23 +214,35 @@ type LocalsOfAll<R> = Record<
   number
 >
 
-export interface Flow<T, L extends Locals, E extends GameEvent> {
+export interface Flow<
+  T,
+  L extends Locals,
+  E extends GameEvent,
+  Name extends string = Whatever,
+  N = Whatever,
+> {
   readonly name: string
   readonly locals: L
-  readonly outline: (words: Words<T, L, E>) => readonly Step<T, Frame<L>, E>[]
+  /** Null where it is only named: its outline is in another file. */
+  readonly outline: ((words: Words<T, L, E, Name, N>) => readonly Step<T, Frame<L>, E>[]) | null
 }
 
 // A flow seen from outside, where its locals no longer matter.
 // oxlint-disable-next-line typescript/no-explicit-any
-export type AnyFlow<T, E extends GameEvent> = Flow<T, any, E>
+export type AnyFlow<T, E extends GameEvent, N = any> = Flow<T, any, E, any, N>
 
-/** The `flow` function of one game: typed by its table and its events. */
-export function flowsOf<T, E extends GameEvent>() {
+/**
+ * The `flow` function of one game: typed by its table, its events, the names of its decisions and what is noted of them. Without an outline it only names a flow that is written elsewhere, for files that cannot import it
+ * because it comes to call them: a card that is played has effects, and effects play cards. A game in which nothing writes it does not start.
+ */
+export function flowsOf<T, E extends GameEvent, Name extends string = string, N = never>() {
   return function flow<const L extends Locals>(
     name: string,
     locals: L,
-    outline: (words: Words<T, { [K in keyof L]: number }, E>) => readonly Step<T, Frame<L>, E>[],
-  ): Flow<T, { [K in keyof L]: number }, E> {
+    outline:
+      | ((words: Words<T, LocalsLike<L>, E, Name, N>) => readonly Step<T, Frame<LocalsLike<L>>, E>[])
+      | null = null,
+  ): Flow<T, LocalsLike<L>, E, Name, N> {
     return { name, locals, outline }
   }
 }

@@ -1,17 +1,15 @@
-import { ASK, ASK_SEATS, compile } from './compile.ts'
-import { isRefusal, type GameEvent } from './contract.ts'
+import { compile } from './compile.ts'
+import { decisionsOf } from './program.ts'
+import type { GameEvent } from './contract.ts'
 import { following, type PageRules } from './door.ts'
 import type { Rules } from './game.ts'
 
 /** The rules of a page from a game's own flows. */
-export function pageRulesOf<T extends object, O extends { readonly players: number }, E extends GameEvent>(
-  rules: Rules<T, O, E>,
-): PageRules<T, E> {
+export function pageRulesOf<T extends object, O extends { readonly players: number }, E extends GameEvent, N>(
+  rules: Rules<T, O, E, N>,
+): PageRules<T, E, N> {
   const { changes = {}, ends, main, options, players } = rules
-  const sample = options(players.min, {})
-  if (isRefusal(sample)) throw new Error(`${rules.name} refuses its own default options`)
-  const decisions = compile(main, ends?.flow)
-    .flows.flatMap((flow) => flow.ops)
-    .flatMap((op) => (op.code === ASK || op.code === ASK_SEATS ? [op.decision] : []))
-  return following({ ...rules, changes, sample }, decisions)
+  // That a game does not refuse its own default options is seen where it is defined.
+  const sample = options(players.min, {}) as O
+  return following({ ...rules, changes, sample }, decisionsOf(compile(main, ends?.flow)))
 }

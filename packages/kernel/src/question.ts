@@ -23,11 +23,14 @@ export function questionFor<T, O, V, E extends GameEvent>(
 ): Question<T, V> {
   const pending = game.pending(state)
   if (pending === null) throw new Error(`${game.name} is over: there is nothing to ask seat ${seat}`)
+  const view = game.view(state, seat)
   return {
     seat,
     decision: pending.name,
-    view: game.view(state, seat),
+    view,
     legal: game.legal(state, seat).slice(),
+    things: (choice) => game.door.things(view, seat, choice),
+    late: () => game.lateFrom(view, seat, random),
     random,
     imagine: (drawn = random) => game.resample(state, [seat], drawn),
     play: game,

@@ -1,5 +1,5 @@
 import type { Streams } from './chance.ts'
-import { HEADER } from './compile.ts'
+import { HEADER } from './program.ts'
 import type { GameEvent, Json, State } from './contract.ts'
 import type { Machine } from './machine.ts'
 import type { Copier } from './plain.ts'

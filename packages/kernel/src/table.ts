@@ -1,4 +1,4 @@
-import type { Seat } from './contract.ts'
+import type { CardNumber, Like, Seat } from './contract.ts'
 import { Copier, copyOfLists } from './plain.ts'
 import { part, written } from './written.ts'
 
@@ -43,10 +43,14 @@ export interface ZoneTraits<V extends Value> {
 }
 
 /** A place for cards: one list, or one for each seat, or a number of them. The top of a pile is the end of its list. */
-export interface Zone<V extends number[] | number[][]> extends ZoneTraits<V> {
+export interface Zone<
+  V extends CardNumber[] | CardNumber[][],
+  Of extends 'table' | 'seats' | number,
+> extends ZoneTraits<V> {
   readonly kind: 'zone'
-  readonly of: 'table' | 'seats' | number
+  readonly of: Of
 }
+type AnyZone = Zone<CardNumber[], 'table'> | Zone<CardNumber[][], 'seats' | number>
 
 /** A list that goes along with the cards of a zone: what lies on them, or the serial numbers by which backs are followed with the eyes. */
 export interface Rider<V extends number[] | number[][]> {
@@ -57,24 +61,30 @@ export interface Rider<V extends number[] | number[][]> {
   readonly shape?: V
 }
 
-/** Whatever number it begins with, it may become any. */
-type Any<V extends Value> = V extends number ? number : V extends number[][] ? number[][] : number[]
+/** Whatever number it begins with, it may become any of the same meaning. */
+type Any<V extends Value> = V extends number
+  ? Like<V>
+  : V extends (infer X extends number)[][]
+    ? Like<X>[][]
+    : V extends (infer X extends number)[]
+      ? Like<X>[]
+      : never
 
 export const open = <V extends Value>(start: Start<V>): Open<Any<V>> => ({
   kind: 'open',
   start: start as unknown as Start<Any<V>>,
 })
-export const zone = (traits: ZoneTraits<number[]>): Zone<number[]> => ({
+export const zone = (traits: ZoneTraits<CardNumber[]>): Zone<CardNumber[], 'table'> => ({
   kind: 'zone',
   of: 'table',
   ...traits,
 })
-export const zonePerSeat = (traits: ZoneTraits<number[][]>): Zone<number[][]> => ({
+export const zonePerSeat = (traits: ZoneTraits<CardNumber[][]>): Zone<CardNumber[][], 'seats'> => ({
   kind: 'zone',
   of: 'seats',
   ...traits,
 })
-export const zoneOf = (lists: number, traits: ZoneTraits<number[][]>): Zone<number[][]> => ({
+export const zoneOf = (lists: number, traits: ZoneTraits<CardNumber[][]>): Zone<CardNumber[][], number> => ({
   kind: 'zone',
   of: lists,
   ...traits,
@@ -90,14 +100,13 @@ export type Field =
   | Open<number>
   | Open<number[]>
   | Open<number[][]>
-  | Zone<number[]>
-  | Zone<number[][]>
+  | AnyZone
   | Rider<number[]>
   | Rider<number[][]>
 export type Fields = Readonly<Record<string, Field>>
 
 type ValueOf<F> =
-  F extends Open<infer V> ? V : F extends Zone<infer V> ? V : F extends Rider<infer V> ? V : never
+  F extends Open<infer V> ? V : F extends Zone<infer V, infer _Of> ? V : F extends Rider<infer V> ? V : never
 
 /** The table of a declaration; a viewer's picture of it has the same shape, with UNSEEN for every face that the viewer does not know. */
 export type TableOf<D extends Fields> = { -readonly [K in keyof D]: ValueOf<D[K]> }
@@ -113,7 +122,12 @@ export interface Place {
 /** The same place, with cards going to its bottom. */
 export const under = (place: Place): Place => ({ ...place, bottom: true })
 
-type PlaceOf<F> = F extends Zone<infer V> ? (V extends number[] ? Place : (index: number) => Place) : never
+type PlaceOf<F> =
+  F extends Zone<infer _V, infer Of>
+    ? Of extends 'table'
+      ? Place
+      : (index: Of extends 'seats' ? Seat : number) => Place
+    : never
 type ZoneKeys<D> = { [K in keyof D]: D[K] extends { readonly kind: 'zone' } ? K : never }[keyof D]
 export type PlacesOf<D extends Fields> = { readonly [K in ZoneKeys<D>]: PlaceOf<D[K]> }
 
@@ -205,11 +219,11 @@ export function viewersOf(zone: ZoneInfo, s: object, index: number): Viewers {
 /** How cards that nobody in a coalition knows are told apart when they are dealt anew. */
 export interface Backs {
   /** Cards that look different from behind never trade places: small whole numbers, from 0. All look the same when this is silent. */
-  readonly back?: (card: number, zone: string, mix: number) => number
+  readonly back?: (card: CardNumber, zone: string, mix: number) => number
   /** Whether the rules could have put a card there: it lay there, or could have. Everything fits when this is silent. */
-  readonly fits?: (card: number, zone: string, mix: number) => boolean
+  readonly fits?: (card: CardNumber, zone: string, mix: number) => boolean
   /** Whether it is known to be within its mix although nobody has seen its face. */
-  readonly bound?: (card: number) => boolean
+  readonly bound?: (card: CardNumber) => boolean
   /** Whether what others know of the cards of a zone stays with their places; it does, when this is silent. */
   readonly keeps?: (zone: string) => boolean
 }
@@ -252,7 +266,7 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
     this.zones = entries
       .filter(([, field]) => field.kind === 'zone')
       .map(([key, field], number) => {
-        const zone = field as Zone<number[]>
+        const zone = field as AnyZone
         const riders = entries.flatMap(([name, rider]) =>
           rider.kind === 'rider' && rider.zone === key ? [{ key: name, enters: rider.enters }] : [],
         )
@@ -339,8 +353,18 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
     return seen
   }
 
+  /** The zone in which a card lies, as far as this picture shows; '' where it does not. */
+  zoneOf(s: TableOf<D>, card: CardNumber): string {
+    const parts = s as unknown as Parts
+    const holds = ({ key, nested }: ZoneInfo): boolean =>
+      nested
+        ? (parts[key] as number[][]).some((list) => list.includes(card))
+        : (parts[key] as number[]).includes(card)
+    return this.zones.find(holds)?.key ?? ''
+  }
+
   /** Every list of cards. */
-  places(g: TableOf<D>): number[][] {
+  places(g: TableOf<D>): CardNumber[][] {
     const parts = g as unknown as Parts
     return this.zones.flatMap((zone) =>
       zone.nested ? (parts[zone.key] as number[][]) : [parts[zone.key] as number[]],
@@ -366,7 +390,7 @@ function startOf(field: Field, options: unknown, players: number): Value {
     if (typeof start === 'number') return start
     return typeof start[0] === 'object' ? copyOfLists(start as number[][]) : start.slice()
   }
-  const { of } = field as Zone<number[]>
+  const { of } = field as AnyZone
   if (of === 'table') return []
   const lists: number[][] = []
   for (let i = 0; i < (of === 'seats' ? players : of); i++) lists.push([])
@@ -439,5 +463,5 @@ export interface AnyTable<T, O> {
   readonly lists: { readonly flat: readonly string[]; readonly nested: readonly string[] }
   fresh(options: O): T
   picture(g: T, book: readonly number[], viewer: Seat | null): T
-  places(g: T): number[][]
+  places(g: T): CardNumber[][]
 }

@@ -1,9 +1,9 @@
-import type { FactKinds, Kind } from './changes.ts'
+import type { Kind } from './changes.ts'
 import { heard, isReadiness, type GameEvent, type Json, type Seat, type Told } from './contract.ts'
 import { UNSEEN } from './table.ts'
 
 /** The facts of each kind of event, in the order in which they are written on the wire. */
-export type Shapes = Readonly<Record<string, FactKinds>>
+export type Shapes = Readonly<Record<string, Readonly<Record<string, Kind>>>>
 
 /** What a client needs to keep a seat's view up to date from the events that seat hears. */
 export interface Follower<V, E extends GameEvent> {
@@ -92,7 +92,7 @@ export function packEvent(shapes: Shapes, event: GameEvent): readonly Json[] {
   const shape = shapeOf(shapes, event)
   const packed: Json[] = [shape.number, packClause(event.rule)]
   for (const [name, kind] of shape.facts)
-    packed.push(packFact((event as unknown as Facts)[name] ?? null, kind))
+    packed.push(packFact((event as GameEvent & Facts)[name] ?? null, kind))
   while (packed.at(-1) === null) packed.pop()
   return packed
 }
@@ -108,7 +108,7 @@ export function sizeOf(
   const event = heard(told, null) ?? told.event
   if (isReadiness(event)) return lengthOf(packEvent(shapes, event))
   const shape = shapeOf(shapes, event)
-  const facts = event as unknown as Facts
+  const facts = event as GameEvent & Facts
   // `[kind,clause]`, and what is added to it.
   let length = 3 + digitsOf(shape.number) + lengthOf(packClause(event.rule))
   let left = 0

@@ -1,4 +1,4 @@
-import type { GameEvent, Json, Outcome, Params, Readiness, Refusal, Seat, View } from './contract.ts'
+import type { Answer, GameEvent, Outcome, Params, Readiness, Refusal, Seat, View } from './contract.ts'
 
 export const LANGS = ['en', 'fr'] as const
 export type Lang = (typeof LANGS)[number]
@@ -30,8 +30,8 @@ export interface Wording<V = unknown, E extends GameEvent = GameEvent> {
 
 /** What is said besides where there is nothing but text. A page shows these things, and does not fetch the words for them. */
 export interface TerminalWording<V = unknown, E extends GameEvent = GameEvent> extends Wording<V, E> {
-  /** One choice of the decision at rest, from what `game.say` made of it. */
-  choice(view: View<V>, said: Json): string
+  /** One choice of the decision at rest. */
+  choice(view: View<V>, answer: Answer): string
   /** Everything the viewer sees, as lines of text. */
   table(view: View<V>): string
   /** How the game ended: places, scores and where they come from. */

@@ -8,6 +8,7 @@ import {
   FACES,
   flowsOf,
   heard,
+  joinChanges,
   LIST,
   NUMBER,
   packEvent,
@@ -16,6 +17,7 @@ import {
   tableFor,
   unpackEvent,
   UNSEEN,
+  wireOf,
   zone,
   zonePerSeat,
   type EventOf,
@@ -86,6 +88,22 @@ function happening(act: (g: Table, dealer: Parameters<typeof changes.drew>[1]) =
   game.apply(state, 0, 0, (one) => told.push(one as Told<Event>))
   return { game, state, before, told }
 }
+
+describe('changes that are declared in several places', () => {
+  const more = declare({ paused: change({ seat: NUMBER }) })
+
+  test('are those of one game, numbered in the order in which they are joined', () => {
+    const all = joinChanges(changes, more)
+    const event: EventOf<typeof all> = { type: 'paused', rule: 'NW-001', seat: 2 }
+    expect(Object.keys(all)).toEqual([...Object.keys(changes), 'paused'])
+    expect(packEvent(wireOf(all, (s: Table) => s).shapes, event)).toEqual([6, 1, 2])
+  })
+
+  test('have names of their own', () => {
+    const again = declare({ drew: change({ seat: NUMBER }) })
+    expect(() => joinChanges(changes, again)).toThrow('two changes are called drew')
+  })
+})
 
 describe('a change is told', () => {
   test('to everybody alike where nothing of it is hidden', () => {

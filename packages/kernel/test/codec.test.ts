@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  divided,
   isRefusal,
   named,
   NOTHING,
@@ -85,7 +86,11 @@ describe('every codec', () => {
   test('refuses whatever it cannot read, and never throws', () => {
     fc.assert(
       fc.property(shops, fc.jsonValue(), (s, said) => {
-        for (const codec of [one, maybe, some, pair, different, yesOrNo()] as Codec<Shop, object, never>[]) {
+        for (const codec of [one, maybe, some, pair, different, parts, yesOrNo()] as Codec<
+          Shop,
+          object,
+          never
+        >[]) {
           const choice = codec.read(s, none, ME, said, clause)
           if (isRefusal(choice)) expect(choice).toMatchObject({ clause })
           else expect(Number.isSafeInteger(choice)).toBe(true)
@@ -134,6 +139,67 @@ describe('a set', () => {
   })
 })
 
+const parts = divided(wholeNumber, things, ['left', 'right'])
+
+describe('things in two parts', () => {
+  test('are divided in every way that leaves neither part empty, each part in ascending order', () => {
+    fc.assert(
+      fc.property(shops, (s) => {
+        const list = expectSound(parts, s)
+        expect(list).toHaveLength(Math.max(0, 2 ** s.things.length - 2))
+        for (const choice of list) {
+          const { left, right } = parts.value(s, none, ME, choice)
+          for (const part of [left, right]) {
+            expect(part.length).toBeGreaterThan(0)
+            expect(part).toEqual(part.toSorted((a, b) => a - b))
+          }
+          expect(new Set([...left, ...right])).toEqual(new Set(s.things))
+          expect(parts.things(s, none, ME, choice).map(({ part }) => part)).toEqual([
+            ...left.map(() => 'left'),
+            ...right.map(() => 'right'),
+          ])
+        }
+      }),
+    )
+  })
+
+  test('are listed once for both ways round, which can be told from each other', () => {
+    fc.assert(
+      fc.property(shops, (s) => {
+        const once = parts.once(s, none, ME)
+        const swapped = once.map((choice) => parts.swapped(s, none, ME, choice))
+        expect([...once, ...swapped].sort((a, b) => a - b)).toEqual(
+          parts.list(s, none, ME).toSorted((a, b) => a - b),
+        )
+        once.forEach((choice, i) => {
+          const { left, right } = parts.value(s, none, ME, choice)
+          expect(right).toContain(s.things.at(-1))
+          expect(parts.value(s, none, ME, swapped[i]!)).toEqual({ left: right, right: left })
+        })
+      }),
+    )
+  })
+
+  test('must all be there, each once', () => {
+    const s: Shop = { things: [3, 1, 2], others: [], most: 0 }
+    const own = divided(wholeNumber, things, ['left', 'right'], { clause: 'TN-2' })
+    const read = (said: unknown): unknown => own.read(s, none, ME, said, clause)
+    expect(read('left')).toMatchObject({ clause, reason: 'malformed' })
+    for (const [left, right, reason] of [
+      [[1], 2, 'malformed'],
+      [[1, 1, 1, 1], [2, 3, 3], 'malformed'],
+      [[1], ['two'], 'malformed'],
+      [[1], [2, 9], 'notThese'],
+      [[1, 1], [2, 3], 'twice'],
+      [[1, 3], [2, 3], 'twice'],
+      [[1], [2], 'leftOut'],
+    ] as const)
+      expect(read({ left, right }), reason).toMatchObject({ clause: 'TN-2', reason })
+    expect(read({ left: [1], right: [2, 3] })).toBe(0b010)
+    expect([-1, 0, 7, 8].map((choice) => own.has(s, none, ME, choice))).toEqual([false, true, true, false])
+  })
+})
+
 describe('the others', () => {
   const s: Shop = { things: [1, 2], others: [2, 4], most: 1 }
 
@@ -145,7 +211,7 @@ describe('the others', () => {
   })
 
   test('named things are said by their names, and an unknown one is refused in the game’s words', () => {
-    const who = oneOf<Shop, object>(named(['Ana', 'Bo', 'Cy'], 'nobody'), things)
+    const who = oneOf<Shop, object>(named('guest', ['Ana', 'Bo', 'Cy'], 'nobody'), things)
     expect(who.say(s, none, ME, 2)).toBe('Cy')
     expect(who.read(s, none, ME, 'Bo', clause)).toBe(1)
     for (const said of ['Di', 1, null, 'constructor', ['Bo']])

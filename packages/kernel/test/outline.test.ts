@@ -307,6 +307,36 @@ describe('callOne', () => {
   })
 })
 
+describe('a flow that is only named', () => {
+  const named = flow('told', { n: 0 })
+  /** Calls it before and after its outline is reached, which calls back. */
+  const caller = flow('caller', { n: 0 }, ({ call, when }) => [
+    (g, f) => g.log.push(f.n),
+    when(
+      (_g, f) => f.n > 0,
+      call(named, (_g, f) => ({ n: f.n - 1 })),
+    ),
+  ])
+  const told = flow('told', { n: 0 }, ({ call }) => [
+    (g, f) => g.log.push(10 + f.n),
+    call(caller, (_g, f) => ({ n: f.n })),
+  ])
+
+  test('is the one of that name that is written elsewhere, whichever is met first', () => {
+    const wait = flow('wait', {}, ({ ask }) => [ask('a', note)])
+    const first = flow('main', {}, ({ call }) => [call(caller, () => ({ n: 1 })), call(wait), call(told)])
+    const last = flow('main', {}, ({ call }) => [call(told, () => ({ n: 2 })), call(wait)])
+    expect(log(first)).toEqual([1, 10, 0])
+    expect(log(last)).toEqual([12, 2, 11, 1, 10, 0])
+  })
+
+  test('has to be written somewhere', () => {
+    expect(() => tiny(flow('main', {}, ({ call }) => [call(caller)]))).toThrow(
+      'nothing says what the flow told does',
+    )
+  })
+})
+
 describe('the end of the game', () => {
   const finale = flow('finale', { said: 7 }, ({ ask }) => [
     add(50),

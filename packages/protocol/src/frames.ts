@@ -221,7 +221,7 @@ export interface ClientFrames {
 export type ClientFrame = ClientFrames[keyof ClientFrames]
 
 /** A numbered frame: one step of the table's story as this viewer may know it. */
-export interface Step {
+export interface NumberedFrame {
   readonly n: number
   readonly table?: TableInfo
   readonly begin?: MatchFrame
@@ -237,7 +237,7 @@ export interface Step {
 }
 
 export type ServerFrame =
-  | Step
+  | NumberedFrame
   | { readonly welcome: Welcome }
   | { readonly ok: string; readonly again?: boolean }
   | ({ readonly no: string | null } & No)

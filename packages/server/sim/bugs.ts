@@ -13,16 +13,22 @@ export interface Bug {
 }
 
 const actor = 'server/src/table/actor.ts'
+const attendance = 'server/src/table/attendance.ts'
 const connection = 'server/src/socket/connection.ts'
 const disk = 'server/sim/disk.ts'
 const hall = 'server/src/hall.ts'
 const leases = 'server/src/store/leases.ts'
 const match = 'table/src/match.ts'
 const neighbours = 'server/src/neighbours.ts'
+const ownTime = 'server/src/table/ownTime.ts'
+const queue = 'server/src/table/queue.ts'
+const reception = 'server/src/table/reception.ts'
 const routine = 'server/src/table/routine.ts'
 const story = 'server/src/table/story.ts'
 const store = 'server/sim/memoryStore.ts'
 const table = 'server/src/table/table.ts'
+const teller = 'server/src/table/teller.ts'
+const writer = 'server/src/table/writer.ts'
 
 const bug = (name: string, file: string, find: string, replace = ''): Bug => ({ name, file, find, replace })
 const rare = (...planted: Parameters<typeof bug>): Bug => ({ ...bug(...planted), isRare: true })
@@ -31,45 +37,45 @@ export const bugs: readonly Bug[] = [
   // Keeping and acknowledging.
   bug(
     'acknowledges before the commit',
-    actor,
+    writer,
     '      await store.append(',
     '      acknowledge()\n      await store.append(',
   ),
   bug(
     'acknowledges what was not kept',
-    actor,
+    writer,
     ': why\n    }\n    acknowledge()',
     ": 'again'\n    }\n    acknowledge()",
   ),
   bug(
     'tells before the commit',
-    actor,
+    writer,
     '      await store.append(',
-    '      for (const row of rows) this.#emit(this.#table.fold(row))\n      await store.append(',
+    '      for (const row of rows) this.#teller.fold(table, row)\n      await store.append(',
   ),
   bug(
     'goes on as if a failed append had been kept',
-    actor,
+    writer,
     'else await this.#reload(error instanceof Conflict)',
     'else rows.forEach((row) => this.#fold(row))',
   ),
   bug(
     'does not read the table again after a failed append',
-    actor,
+    writer,
     'else await this.#reload(error instanceof Conflict)',
     'else void 0',
   ),
   bug(
     'reads the table again and tells nobody',
     actor,
-    '    for (const guest of this.presence.guests()) this.#sendAnew(guest)\n',
+    '    for (const guest of this.presence.guests()) this.#teller.sendAnew(this.table, guest)\n',
     '',
   ),
-  rare('goes by a memory that may lack what was kept', actor, '    this.#isBehind = true\n'),
+  rare('goes by a memory that may lack what was kept', writer, '    this.#isBehind = true\n'),
   rare(
     'never does by itself again what could not be kept',
     actor,
-    'else alarm(clock.now() + RETRY, () => this.#look())',
+    'else alarm(clock.now() + RETRY, () => this.#attendance.look())',
     '',
   ),
   rare(
@@ -86,9 +92,9 @@ export const bugs: readonly Bug[] = [
   bug('chains a row to nothing', 'server/src/log.ts', '`${before}\\n${', '`${'),
   bug(
     'says no to what it has kept',
-    actor,
-    "=== draft.by ? 'again' : why",
-    "=== draft.by ? refused('stale') : why",
+    writer,
+    "=== by ? 'again' : why",
+    "=== by ? { ...why, reason: 'stale' } : why",
   ),
   // Who writes.
   rare(
@@ -106,23 +112,28 @@ export const bugs: readonly Bug[] = [
   ),
   rare(
     'answers out of an old memory',
-    actor,
+    queue,
     '      if (!this.#lease.isSure) await this.#lease.confirm()\n      const { run, drop, doubt } = this.#tasks[0]!',
     '      const { run, drop } = this.#tasks[0]!\n      const doubt = null',
   ),
   bug('believes that it holds what it held', leases, 'if (!this.#isBelieved) await this.#compare()', ''),
   bug(
     'drops questions when it loses a table',
-    actor,
+    reception,
     'goings, respond), elsewhere, elsewhere)',
     'goings, respond), () => {}, elsewhere)',
   ),
   // Time.
-  bug('counts by the calendar', actor, 'return Math.round(this.#ahead + clock.now())', 'return clock.time()'),
+  bug(
+    'counts by the calendar',
+    ownTime,
+    'return Math.round(this.ahead + clock.now())',
+    'return clock.time()',
+  ),
   bug(
     'begins before the last row',
-    actor,
-    'Math.max(ahead === null ? clock.time() : ahead + now, table.lastTime)',
+    ownTime,
+    'Math.max(ahead === null ? clock.time() : ahead + now, lastRow)',
     '(ahead === null ? clock.time() : ahead + now)',
   ),
   bug(
@@ -154,20 +165,20 @@ export const bugs: readonly Bug[] = [
   bug('gives a number twice', story, 'numbered(have + i + 1, body)', 'numbered(have + i, body)'),
   bug(
     'fills a gap with nothing',
-    actor,
-    '[...missed, textOf(this.presence.of(table))]',
-    '[textOf(this.presence.of(table))]',
+    attendance,
+    '[...missed, textOf(presence.of(table))]',
+    '[textOf(presence.of(table))]',
   ),
   bug(
     'fills a gap from another stream',
-    actor,
+    attendance,
     'const knows = as === table.nameOf(stream) && ',
     'const knows = ',
   ),
   bug(
     'leaves whoever sits down in the stream of those who watch',
-    actor,
-    'if (this.#table.streamOf(guest) !== stream) this.#sendAnew(guest)',
+    teller,
+    'if (table.streamOf(guest) !== stream) this.sendAnew(table, guest)',
     'void stream',
   ),
   bug(
@@ -182,12 +193,7 @@ export const bugs: readonly Bug[] = [
     'hall.tableInMemory(table) !== null || this.#follows',
     'table !== null || this.#follows',
   ),
-  bug(
-    'takes a late choice for another decision',
-    'server/src/table/commands.ts',
-    'if (!table.match.answers(at)) return',
-    'if (at < 0) return',
-  ),
+  bug('takes a late choice for another decision', 'table/src/answers.ts', 'match.answers(at) ?', 'at >= 0 ?'),
   // Secrecy.
   bug(
     'welcomes everybody as seat 0',
@@ -204,9 +210,9 @@ export const bugs: readonly Bug[] = [
   bug('tells everybody what one has answered', match, '(viewer === seat && !settled ?', '(!settled ?'),
   bug(
     'shows the welcome of one to all',
-    actor,
-    "this.#publish(guestTopic(this.code, guest), { kind: 'come', stream, texts })",
-    "this.#publish(roomTopic(this.code), { kind: 'come', stream, texts })",
+    teller,
+    "this.toGuest(guest, { kind: 'come',",
+    "this.toRoom({ kind: 'come',",
   ),
   bug(
     'shows identities',
@@ -270,12 +276,7 @@ export const bugs: readonly Bug[] = [
     'seedOf(this.code, this.#secret, [...openings, String(process.uptime())])',
   ),
   // Nodes.
-  bug(
-    'tells nobody that a table has moved',
-    actor,
-    "    actor.#publish(roomTopic(code), { kind: 'moved' })\n",
-    '',
-  ),
+  bug('tells nobody that a table has moved', actor, "    actor.#teller.toRoom({ kind: 'moved' })\n", ''),
   bug(
     'does not miss the sockets of a dead node',
     neighbours,
@@ -342,9 +343,9 @@ export const bugs: readonly Bug[] = [
   ),
   rare(
     'welcomes everybody after a sleep',
-    actor,
-    '    if (!this.#lease.isSure) await this.#lease.confirm()\n    if (this.#stopped) return\n    for',
-    '    for',
+    writer,
+    '    if (!this.#lease.isSure) await this.#lease.confirm()\n    this.#aftermath',
+    '    this.#aftermath',
   ),
   rare(
     'lets a bot think on that nobody waits for',

@@ -1,8 +1,16 @@
 import { NOT_READY, READY, unpackEvent, type GameEvent, type Json, type Seat } from '@conspire/kernel'
-import type { Asked, ChatLine, MatchFrame, ServerFrame, Step, TableInfo, Welcome } from '@conspire/protocol'
+import type {
+  Asked,
+  ChatLine,
+  MatchFrame,
+  ServerFrame,
+  NumberedFrame,
+  TableInfo,
+  Welcome,
+} from '@conspire/protocol'
 import { commitOf } from '@conspire/transcript'
 import type { Cancel } from '../src/clock.ts'
-import type { Table } from '../src/table/table.ts'
+import type { TableFold } from '../src/table/table.ts'
 import { game, type Table as Cards } from './game.ts'
 import { Line } from './line.ts'
 import type { SimNode } from './node.ts'
@@ -362,7 +370,7 @@ export class Client {
     this.#schedulePing()
     if ('n' in frame || 'welcome' in frame || 'here' in frame || ('no' in frame && frame.no === null))
       this.#unanswered()
-    if ('n' in frame) this.#step(frame, text)
+    if ('n' in frame) this.#take(frame, text)
     else if ('welcome' in frame) this.#welcome(frame.welcome)
     else if ('ok' in frame) this.#settle(frame.ok, null)
     else if ('no' in frame) this.#settle(frame.no, frame.reason)
@@ -438,32 +446,32 @@ export class Client {
     return said
   }
 
-  #step(step: Step, text: string): void {
+  #take(frame: NumberedFrame, text: string): void {
     const { truth } = this.#around
-    if (step.n <= this.#have || this.#as === null) return
-    if (step.n > this.#have + 1) {
+    if (frame.n <= this.#have || this.#as === null) return
+    if (frame.n > this.#have + 1) {
       if (this.#filling) return
       this.gaps++
       this.#hello()
       return
     }
-    truth.tells(this.code, this.#as, step.n, text)
+    truth.tells(this.code, this.#as, frame.n, text)
     this.#filling = false
-    this.#have = step.n
-    if (step.table !== undefined) {
-      this.info = step.table
-      if (step.table.host !== null) this.#isHost = step.table.host === this.#seat
+    this.#have = frame.n
+    if (frame.table !== undefined) {
+      this.info = frame.table
+      if (frame.table.host !== null) this.#isHost = frame.table.host === this.#seat
     }
-    if (step.chat !== undefined) this.#chat.push(step.chat)
-    if (step.pencil !== undefined) this.#pencils[step.pencil.seat] = step.pencil.what
-    if (step.begin !== undefined) {
-      this.#match = heldOf(step.begin)
-      this.#lookFor(step.begin.view.table, step.begin.log)
+    if (frame.chat !== undefined) this.#chat.push(frame.chat)
+    if (frame.pencil !== undefined) this.#pencils[frame.pencil.seat] = frame.pencil.what
+    if (frame.begin !== undefined) {
+      this.#match = heldOf(frame.begin)
+      this.#lookFor(frame.begin.view.table, frame.begin.log)
     }
-    if (this.#match !== null) this.#follow(this.#match, step)
+    if (this.#match !== null) this.#follow(this.#match, frame)
   }
 
-  #follow(match: Held, { e = [], q, answer, outcome }: Step): void {
+  #follow(match: Held, { e = [], q, answer, outcome }: NumberedFrame): void {
     const { truth } = this.#around
     for (const event of e) {
       const said = this.#lookAt(event)
@@ -490,12 +498,12 @@ export class Client {
   }
 
   /** What was told against what is kept. */
-  compare(tableOf: (code: string) => Table): void {
+  compare(tableOf: (code: string) => TableFold): void {
     const { truth } = this.#around
     for (const { id, code, sent } of this.#acknowledged) {
       const row = truth.ledgers.get(code)!.commands.get(id)
       if (row === undefined) {
-        truth.check(id.startsWith('again'), `${id} was acknowledged and is lost`)
+        truth.check(truth.isSoAlready(id, this.person.id), `${id} was acknowledged and is lost`)
         continue
       }
       truth.check(row.by === this.person.id, `${id} stands under another name`)
@@ -521,7 +529,9 @@ export class Client {
     told('pencils', this.#pencils, table.pencils)
     const seen = table.match?.seenBy(seat < 0 ? null : seat) ?? null
     told('match', this.#match, seen && heldOf(seen))
-    const said = truth.ledgers.get(this.code)!.told[0]!.flatMap((one) => (JSON.parse(one) as Step).chat ?? [])
+    const said = truth.ledgers
+      .get(this.code)!
+      .told[0]!.flatMap((one) => (JSON.parse(one) as NumberedFrame).chat ?? [])
     told('talk', this.#chat.slice(-REMEMBERED), said.slice(-REMEMBERED))
     table.seats.forEach((sitting, i) => {
       if (sitting.who === 'person')

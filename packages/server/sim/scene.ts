@@ -2,7 +2,7 @@ import type { Json } from '@conspire/kernel'
 import type { ClientFrame, Command, No, Presence, ServerFrame, Welcome } from '@conspire/protocol'
 import type { Cancel } from '../src/clock.ts'
 import type { Row } from '../src/log.ts'
-import type { Made, Table } from '../src/table/table.ts'
+import type { Made, TableFold } from '../src/table/table.ts'
 import { Disk } from './disk.ts'
 import { game } from './game.ts'
 import { Hub } from './hub.ts'
@@ -117,7 +117,7 @@ export class Scene {
   }
 
   /** As the log has it. */
-  tableOf(code: string): Table {
+  tableOf(code: string): TableFold {
     return this.truth.ledgers.get(code)!.table
   }
 

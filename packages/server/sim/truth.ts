@@ -4,7 +4,7 @@ import { commitmentOf } from '@conspire/transcript'
 import { checkChain, type Row } from '../src/log.ts'
 import type { Append } from '../src/ports/eventStore.ts'
 import { streamAt } from '../src/table/story.ts'
-import { Table, type Made } from '../src/table/table.ts'
+import { TableFold, type Made } from '../src/table/table.ts'
 import type { Witness } from './disk.ts'
 import { game, type Table as Cards } from './game.ts'
 import { TIMING, type SimNode, type Watcher } from './node.ts'
@@ -27,7 +27,7 @@ const rules = { game: game as never, shapes: game.wire.shapes }
 
 /** What is known of a match from outside: its log as it was kept row by row, and what follows from that. */
 interface Ledger {
-  readonly table: Table
+  readonly table: TableFold
   readonly secret: string
   /** By stream, from number 1 on. */
   readonly told: string[][]
@@ -62,6 +62,8 @@ export class Truth implements Witness, Watcher {
   readonly repeated = new Set<string>()
   /** Whether somebody has been there for a while, as the house must know. */
   isHere: (guest: string) => boolean = () => false
+  /** Guests who have said that they leave. */
+  readonly #left = new Set<string>()
   /** Who was called by which node to which table and has not been there since. */
   readonly #called = new Set<string>()
   rows = 0
@@ -98,7 +100,7 @@ export class Truth implements Witness, Watcher {
       const made = rows[0]!.fact as Made
       this.check(made.commitment === commitmentOf(match, secret!), 'the commitment is to another secret')
       ledger = {
-        table: new Table(match, made, rules, secret!),
+        table: new TableFold(match, made, rules, secret!),
         secret: secret!,
         told: [],
         commands: new Map(),
@@ -165,6 +167,7 @@ export class Truth implements Witness, Watcher {
       ;(ledger.told[stream] ??= []).push(text)
       this.#tellable.add(text)
     }
+    if (fact.kind === 'left') this.#left.add(row.by!)
     if (fact.kind === 'chose' || fact.kind === 'began' || fact.kind === 'undid') this.#lookAt(ledger)
     if (table.match !== null && table.match.at !== ledger.at) {
       ledger.at = table.match.at
@@ -254,6 +257,11 @@ export class Truth implements Witness, Watcher {
     )
   }
 
+  /** Whether a command could change nothing: whoever has gone over, or left, has done so. */
+  isSoAlready(command: string, guest: string): boolean {
+    return command.startsWith('again') || (command.startsWith('leave') && this.#left.has(guest))
+  }
+
   sent(node: SimNode, guest: string, text: string): void {
     const world = this.#world
     world.note(`sent ${guest} ${text}`)
@@ -273,7 +281,7 @@ export class Truth implements Witness, Watcher {
     if (text.startsWith('{"ok":')) {
       const { ok } = JSON.parse(text) as { ok: string }
       this.check(
-        this.#commands.has(ok) || ok.startsWith('again'),
+        this.#commands.has(ok) || this.isSoAlready(ok, guest),
         `command ${ok} was acknowledged and is not kept`,
       )
     }
@@ -304,9 +312,9 @@ export class Truth implements Witness, Watcher {
   }
 
   /** From the first row again, as a server would that knows nothing. */
-  refold(match: string, rows: readonly Row[]): Table {
+  refold(match: string, rows: readonly Row[]): TableFold {
     checkChain(match, rows)
-    const table = new Table(match, rows[0]!.fact as Made, rules, this.ledgers.get(match)!.secret)
+    const table = new TableFold(match, rows[0]!.fact as Made, rules, this.ledgers.get(match)!.secret)
     const told: string[][] = []
     for (const row of rows) for (const { stream, text } of table.fold(row)) (told[stream] ??= []).push(text)
     this.check(

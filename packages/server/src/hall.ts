@@ -16,7 +16,7 @@ import type { Command } from './socket/frames.ts'
 import { Actor, Held, type Tables } from './table/actor.ts'
 import { starting } from './table/commands.ts'
 import { deskOf, type Ask, type Reply } from './table/messages.ts'
-import { identityOf, Table, type Made } from './table/table.ts'
+import { identityOf, TableFold, type Made } from './table/table.ts'
 
 /** So often somebody looks for tables that must be in memory. */
 const TENDING = 1000
@@ -70,7 +70,7 @@ const termsOf = ({ game, players, options, bots, clock, watch, scores }: Planned
   return JSON.stringify([game, players, sorted, bots, clock && [clock.decision, clock.bank], watch, scores])
 }
 
-const listed = ({ code, made: { game, players, options, clock }, seats }: Table): OpenTable => ({
+const listed = ({ code, made: { game, players, options, clock }, seats }: TableFold): OpenTable => ({
   code,
   game,
   players,
@@ -129,7 +129,7 @@ export class Hall implements Tables {
     start: boolean,
   ): Promise<string> {
     const sat: Fact = { kind: 'sat', seat: 0, ...maker }
-    const begin = (table: Table): Fact[] => {
+    const begin = (table: TableFold): Fact[] => {
       table.fold(rowsFor(table.code, 0, FIRST_CHAIN, 0, { by: null, command: null, facts: [sat] })[0]!)
       return [sat, ...starting(table)]
     }
@@ -140,7 +140,7 @@ export class Hall implements Tables {
   }
 
   /** As it was at the table before, with a seat kept for everybody who sat there. */
-  makeNext(code: string, { made, rules, seats, match }: Table, asker: string): Promise<boolean> {
+  makeNext(code: string, { made, rules, seats, match }: TableFold, asker: string): Promise<boolean> {
     // Those who were brought together stay among themselves.
     const { kind: _, commitment: __, gathers: ___, open: ____, ...plan } = made
     const places = match && rules.game.outcome(match.state)?.places
@@ -159,11 +159,11 @@ export class Hall implements Tables {
     code: string,
     rules: Rules,
     plan: Omit<Made, 'kind' | 'commitment'>,
-    more: (table: Table) => readonly Fact[],
+    more: (table: TableFold) => readonly Fact[],
   ): Promise<boolean> {
     const secret = chance.bytes(32).toString('hex')
     const made: Made = { kind: 'made', ...plan, commitment: commitmentOf(code, secret) }
-    const facts = [made, ...more(new Table(code, made, rules, secret))]
+    const facts = [made, ...more(new TableFold(code, made, rules, secret))]
     const time = clock.time()
     const ahead = time - clock.now()
     const rows = rowsFor(code, 0, FIRST_CHAIN, time, { by: plan.host, command: null, facts })
@@ -332,7 +332,7 @@ export class Hall implements Tables {
   }
 
   /** A table as it stands; null when it is not in memory. */
-  tableInMemory(code: string): Table | null {
+  tableInMemory(code: string): TableFold | null {
     return this.#actors.get(code)?.table ?? null
   }
 

@@ -118,21 +118,21 @@ test('what makes no sense is refused in a sentence', async () => {
   expect(await admin('close', 'NOSUCH')).toEqual({
     code: 1,
     out: '',
-    err: 'There is no table NOSUCH; conspire admin tables lists them.\n',
+    err: "There is no table NOSUCH; 'conspire admin tables' lists them.\n",
   })
   expect(await admin('ban', 'Nobody')).toMatchObject({
     code: 1,
-    err: 'There is no guest Nobody; conspire admin guests lists them.\n',
+    err: "There is no guest Nobody; 'conspire admin guests' lists them.\n",
   })
   expect((await admin('ban', '203.0.113.7')).code).toBe(0)
   expect(await admin('revoke', '203.0.113.7')).toMatchObject({
     code: 1,
-    err: 'There is no guest 203.0.113.7; conspire admin guests lists them.\n',
+    err: "There is no guest 203.0.113.7; 'conspire admin guests' lists them.\n",
   })
   expect((await admin('unban', '203.0.113.7')).code).toBe(0)
   expect(await admin('ban', '203.0.113.0/24')).toMatchObject({
     code: 2,
-    err: "ban takes a guest or an address, and '203.0.113.0/24' is neither.\n",
+    err: "ban takes a guest or an address, not '203.0.113.0/24'.\n",
   })
   expect(await admin('tables', '--database-url', 'postgres://127.0.0.1/x')).toMatchObject({
     code: 2,
@@ -141,7 +141,7 @@ test('what makes no sense is refused in a sentence', async () => {
   expect(await admin('behead', 'Ana')).toMatchObject({ code: 2, err: expect.stringContaining(`'behead'`) })
   expect(await admin('lock')).toMatchObject({
     code: 2,
-    err: 'Whom or what? conspire admin lock <table>\n',
+    err: "Whom or what? 'conspire admin lock <table>'\n",
   })
   expect(await admin('tables', 'please')).toMatchObject({ code: 2 })
 })

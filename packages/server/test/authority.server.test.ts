@@ -11,7 +11,7 @@ import { isRefused } from '../src/refused.ts'
 import { NAMES, type Command } from '../src/socket/frames.ts'
 import { decide } from '../src/table/commands.ts'
 import { Presence } from '../src/table/presence.ts'
-import type { Table } from '../src/table/table.ts'
+import type { TableFold } from '../src/table/table.ts'
 import { Client, Guest, sha256 } from '../trial/thirdParty.ts'
 import { playing, seated, serving } from './serving.ts'
 
@@ -95,7 +95,7 @@ const MAY: { readonly [Stage in 'lobby' | 'play' | 'over']: { readonly [K in Com
   },
 }
 
-function answers(table: Table): Record<string, string[]> {
+function answers(table: TableFold): Record<string, string[]> {
   const presence = new Presence(60_000, () => {})
   const guests = [
     ...table.seats.slice(0, 2).map((sitting) => ('guest' in sitting ? sitting.guest : '')),

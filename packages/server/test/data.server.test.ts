@@ -79,7 +79,7 @@ test('a second server on one folder is refused in words, until the first is gone
   const first = await new Standby(data, port, { env: COMPILED }).open()
   const { code, out, err } = await serve()
   expect([code, out]).toEqual([1, ''])
-  expect(err).toBe(`The data folder ${data} cannot be used: another server uses it.\n`)
+  expect(err).toBe(`The data folder ${data} cannot be used: another server is using it.\n`)
   first.process.kill('SIGKILL')
   await first.gone
   expect(await serve()).toMatchObject({ code: 0, err: '' })
@@ -141,7 +141,7 @@ describe('matches that are removed on purpose', () => {
     expect(await serve('--keep-finished', '90d', '--keep-guests', '400')).toMatchObject({ code: 0, err: '' })
     expect(await serve('--keep-finished', 'long')).toMatchObject({
       code: 2,
-      err: `--keep-finished takes a number of days such as 90d, and 'long' is none.\n`,
+      err: `--keep-finished takes a number of days such as 90d, not 'long'.\n`,
     })
   })
 })
@@ -310,14 +310,14 @@ describe('a backup', () => {
     await ana.answer((said) => said[0]!)
     const { code, out, err } = await conspire('backup', file, '--data', data)
     expect([code, err]).toEqual([0, ''])
-    expect(out).toMatch(/holds 1 table with \d+ rows; all of it is checked/)
+    expect(out).toMatch(/holds 1 table with \d+ rows; all of it was checked/)
     const digest = /its digest is ([0-9a-f]{16})\./.exec(out)![1]!
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await ben.answer((said) => said[0]!)
     for (const one of people) await one.leave()
     await server.close()
 
-    expect((await conspire('backup', file, '--data', data)).err).toContain('exists already')
+    expect((await conspire('backup', file, '--data', data)).err).toContain('already exists')
     expect((await conspire('restore', file, '--data', data)).err).toContain('nothing is overwritten')
     const restored = join(folder, 'restored')
     expect(await conspire('restore', file, '--data', restored)).toMatchObject({
@@ -418,11 +418,11 @@ describe('a backup', () => {
     database.exec(`delete from log where seq = 3; update matches set version = 2`)
     database.close()
     for (const [what, sentence] of [
-      [damaged, 'is not whole'],
-      [join(data, 'tables.sqlite'), 'is no backup'],
+      [damaged, 'is incomplete'],
+      [join(data, 'tables.sqlite'), 'is not a backup'],
       [join(folder, 'nothing'), 'There is no file'],
-      [MAIN, 'is no backup'],
-      [folder, 'is no backup'],
+      [MAIN, 'is not a backup'],
+      [folder, 'is not a backup'],
     ] as const) {
       const { code, err } = await conspire('restore', what, '--data', restored)
       expect(code, what).toBe(1)
@@ -434,7 +434,7 @@ describe('a backup', () => {
     const { code, err } = await conspire('backup', join(folder, 'other'), '--data', data)
     expect([code, err]).toEqual([
       1,
-      'The data folder has lost rows that were kept: table AAAAAA has 2 of 3 rows.\n',
+      'The data folder has lost rows that were stored: table AAAAAA has 2 of 3 rows.\n',
     ])
   })
 })

@@ -140,6 +140,19 @@ test('every container is closed in, limited and run by nobody special, and no pa
   for (const [found, , how] of secrets) expect(how, found).toBe(':?')
 })
 
+test('every image is named by its digest', async () => {
+  const files = await Promise.all(
+    ['Dockerfile', 'compose.yaml', 'compose.cluster.yaml', 'deploy/container.yaml'].map(text),
+  )
+  const named = files.flatMap((file) =>
+    Array.from(file.matchAll(/^(?:FROM|\s+image:) (.*?)(?: AS \w+)?$/gm), ([, image]) => image!),
+  )
+  // These two are made here.
+  const fetched = named.filter((image) => image !== 'conspire' && image !== 'base')
+  expect(fetched).toHaveLength(4)
+  for (const image of fetched) expect(image).toMatch(/^(\$\{\w+:-)?[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}\}?$/)
+})
+
 test('NATS, as we set it up, hears nobody without the password', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'conspire-nats-'))
   const port = await freePort()

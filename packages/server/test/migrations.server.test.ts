@@ -89,7 +89,7 @@ test('a database of a newer version is refused in words, and nothing in it is ch
   database.close()
   const before = dump()
   await expect(SqliteStore.open(folder)).rejects.toThrow(
-    `The data folder ${folder} cannot be used: a newer version of Conspire has written it (9999 wonders), and this one would not understand it. Run that version, or restore a backup from before.`,
+    `The data folder ${folder} cannot be used: it was written by a newer version of Conspire (9999 wonders), which this one would not understand. Run that version, or restore a backup from before.`,
   )
   expect(dump()).toEqual(before)
 })

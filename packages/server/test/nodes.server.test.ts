@@ -1,27 +1,19 @@
 /** One house of several nodes, on a real PostgreSQL and a real NATS. */
 import { games } from '@conspire/games'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Server, ServerOptions } from '../src/index.ts'
 import { Standby } from '../trial/children.ts'
-import { freePort, nats, type Service } from '../trial/services.ts'
+import { freePort } from '../trial/services.ts'
 import { roomTopic, type Reply } from '../src/table/messages.ts'
-import { hastyPostgres } from './database.ts'
+import { services } from './database.ts'
 import { COMPILED } from './oneByOne.ts'
-import { seated, serving } from './serving.ts'
+import { begin, playing, seated, serving } from './serving.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
 
-let database: Service
-let wire: Service
-beforeAll(async () => {
-  ;[database, wire] = await Promise.all([hastyPostgres(), nats()])
-})
-afterAll(async () => {
-  await database[Symbol.asyncDispose]()
-  await wire[Symbol.asyncDispose]()
-})
+const ours = services()
 
 const node = (options: Partial<ServerOptions> = {}) =>
-  serving({ databaseUrl: database.url, busUrl: wire.url, ...options })
+  serving({ databaseUrl: ours.database.url, busUrl: ours.wire.url, ...options })
 
 /** Other tables may be left over from another test. */
 const has = ({ hall }: Server, table: string): boolean => hall.tableInMemory(table) !== null
@@ -29,17 +21,13 @@ const has = ({ hall }: Server, table: string): boolean => hall.tableInMemory(tab
 const first = (said: readonly unknown[]) => said[0] as never
 
 /** Two people at one table, which the first node has, and the match has begun. */
-async function playingAt(first: string, second: string): Promise<[Client, Client]> {
-  const [ana, ben] = [await Guest.arrive(first, 'Ana'), await Guest.arrive(second, 'Ben')]
-  const table = await ana.makeTable({ players: 3 })
-  const clients: [Client, Client] = [new Client(ana, table), new Client(ben, table)]
-  for (const client of clients) {
-    await client.come()
-    await client.sit()
-  }
-  await clients[0].do({ start: true })
-  for (const client of clients) await client.until(() => client.begun, 'the beginning')
-  return clients
+const playingAt = async (first: string, second: string) =>
+  (await playing([first, second], ['Ana', 'Ben'], { players: 3 })) as [Client, Client]
+
+/** A table for three that somebody at this node has made. */
+async function tableAt({ url }: { readonly url: string }): Promise<{ host: Guest; table: string }> {
+  const host = await Guest.arrive(url, 'Ana')
+  return { host, table: await host.makeTable({ players: 3 }) }
 }
 
 /** Comes back whenever it is sent away, as a page does: a node that finds that it was silent for too long sends its people off. */
@@ -65,37 +53,41 @@ async function playToTheEnd(client: Client): Promise<void> {
   }
 }
 
+/** All play on to the end, which is the same for everybody, and go. */
+async function finish(
+  clients: readonly Client[],
+  play = async (client: Client): Promise<unknown> => client.play(),
+): Promise<void> {
+  await Promise.all(clients.map(play))
+  for (const client of clients) await client.until(() => client.outcome !== null, 'the outcome')
+  for (const { outcome } of clients) expect(outcome).toEqual(clients[0]!.outcome)
+  await Promise.all(clients.map((client) => client.leave()))
+}
+
+const problemsOf = (clients: readonly Client[]): string[] => clients.flatMap(({ problems }) => problems)
+
 describe('several nodes are one house', () => {
   test('people at different nodes play one match to its end', async () => {
     await using one = await node()
     await using two = await node()
     await using three = await node()
-    const [ana, ben, cem] = await Promise.all([
-      Guest.arrive(one.url, 'Ana'),
-      Guest.arrive(two.url, 'Ben'),
-      Guest.arrive(three.url, 'Cem'),
-    ])
-    const table = await ana.makeTable({ players: 3 })
-    const clients = [new Client(ana, table), new Client(ben, table), new Client(cem, table)]
-    for (const client of clients) {
-      await client.come()
-      await client.sit()
-    }
-    expect([one, two, three].map((node) => has(node, table))).toEqual([true, false, false])
-    await clients[0]!.do({ start: true })
-    for (const client of clients) await client.until(() => client.begun, 'the beginning')
-    await Promise.all(clients.map((client) => client.play()))
-    for (const client of clients) await client.until(() => client.outcome !== null, 'the outcome')
-    expect(clients.map(({ problems }) => problems)).toEqual([[], [], []])
-    expect(clients[1]!.outcome).toEqual(clients[0]!.outcome)
-    await Promise.all(clients.map((client) => client.leave()))
+    const nodes = [one, two, three]
+    const clients = await seated(
+      nodes.map(({ url }) => url),
+      ['Ana', 'Ben', 'Cem'],
+      { players: 3 },
+    )
+    const { table } = clients[0]!
+    expect(nodes.map((node) => has(node, table))).toEqual([true, false, false])
+    await begin(clients)
+    await finish(clients)
+    expect(problemsOf(clients)).toEqual([])
   })
 
   test('whoever came only half-way to a table on another node is not taken for one who is there', async () => {
     await using one = await node()
     await using two = await node()
-    const ana = await Guest.arrive(one.url, 'Ana')
-    const table = await ana.makeTable({ players: 3 })
+    const { table } = await tableAt(one)
     const { bus } = two.office.house
     const settle = bus.settle.bind(bus)
     bus.settle = () => Promise.reject(new Error('cut'))
@@ -119,9 +111,7 @@ describe('several nodes are one house', () => {
     if (!there.isConnected) await there.come()
     expect(await here.answer(first)).toHaveProperty('ok')
     await there.until(() => there.here[0] === 'here', 'the other one')
-    await Promise.all([here.play(), there.play()])
-    expect(there.outcome).toEqual(here.outcome)
-    await Promise.all([here.leave(), there.leave()])
+    await finish([here, there])
   })
 
   test('whoever sits at a table of another node finds it, though their address has no tries left', async () => {
@@ -168,8 +158,7 @@ describe('several nodes are one house', () => {
   test('whoever has stood up hears nothing more of the seat, however late another node knows of it', async () => {
     await using one = await node()
     await using two = await node()
-    const host = await Guest.arrive(one.url, 'Ana')
-    const table = await host.makeTable({ players: 3 })
+    const { host, table } = await tableAt(one)
     const ben = await new Client(await Guest.arrive(one.url, 'Ben'), table).come()
     const ana = await new Client(host.at(two.url), table).come()
     await ana.sit()
@@ -200,8 +189,7 @@ describe('several nodes are one house', () => {
   test('a socket passes on nothing from a node that held the table before', async () => {
     await using one = await node()
     await using two = await node()
-    const host = await Guest.arrive(one.url, 'Ana')
-    const table = await host.makeTable({ players: 3 })
+    const { table } = await tableAt(one)
     const ben = await new Client(await Guest.arrive(two.url, 'Ben'), table).come()
     const tell = (fence: number): void =>
       one.office.house.bus.publish(roomTopic(table), { kind: 'frame', text: `{"pong":${fence}}`, fence })
@@ -215,8 +203,7 @@ describe('several nodes are one house', () => {
   test('a node gives up a table of which a later holder tells', async () => {
     await using one = await node()
     await using two = await node()
-    const host = await Guest.arrive(one.url, 'Ana')
-    const table = await host.makeTable({ players: 3 })
+    const { host, table } = await tableAt(one)
     const ana = await new Client(host, table).come()
     expect([one, two].map((node) => has(node, table))).toEqual([true, false])
     // Until it is known on the bus who listens.
@@ -230,7 +217,7 @@ describe('several nodes are one house', () => {
   test('nobody looks for a table on behalf of a socket that is closed', async () => {
     await using one = await node()
     await using two = await node()
-    const table = await (await Guest.arrive(one.url, 'Ana')).makeTable({ players: 3 })
+    const { table } = await tableAt(one)
     const ask = { kind: 'look', guest: 'nobody' } as const
     const reply = (isWanted: boolean) =>
       new Promise<Reply>((resolve) => two.hall.ask(table, ask, resolve, () => isWanted))
@@ -311,10 +298,8 @@ describe('while an old and a new version run side by side', () => {
     await ana.come(next.url)
     await ben.until(() => ben.build !== build, 'the other version')
     expect(names(ben).slice(0, before.length)).toEqual(before)
-    await Promise.all([ana, ben].map(playToTheEnd))
-    expect(ana.outcome).toEqual(ben.outcome)
-    expect([ana, ben].map(({ problems }) => problems)).toEqual([[], []])
-    await Promise.all([ana.leave(), ben.leave()])
+    await finish([ana, ben], playToTheEnd)
+    expect(problemsOf([ana, ben])).toEqual([])
   })
 
   test('people whose sockets are at the old one play at a table of the new one', async () => {
@@ -323,17 +308,15 @@ describe('while an old and a new version run side by side', () => {
     const [ana, ben] = await playingAt(next.url, old.url)
     expect(has(old, ana.table)).toBe(false)
     expect(ben.build).toBe(ana.build)
-    await Promise.all([ana, ben].map(playToTheEnd))
-    expect(ana.outcome).toEqual(ben.outcome)
+    await finish([ana, ben], playToTheEnd)
     expect(ben.log.map((event) => ben.nameOf(event))).toContain('dealt')
-    expect([ana, ben].map(({ problems }) => problems)).toEqual([[], []])
-    await Promise.all([ana.leave(), ben.leave()])
+    expect(problemsOf([ana, ben])).toEqual([])
   })
 })
 
 /** A table on a node in a process of its own, with one player there and another at a node of ours. */
 async function acrossProcesses(url: string) {
-  const env = { ...COMPILED, TRIAL_DATABASE: database.url, TRIAL_BUS: wire.url }
+  const env = { ...COMPILED, TRIAL_DATABASE: ours.database.url, TRIAL_BUS: ours.wire.url }
   const other = await new Standby('/nowhere', await freePort(), { env }).open()
   const [far, near] = await playingAt(other.url, url)
   return { other, far, near, table: far.table }
@@ -352,10 +335,8 @@ describe('when a node is gone', () => {
     await near.until(() => near.here[0] === 'away', 'that the other one is gone')
     expect(one.hall.tableInMemory(table)).not.toBeNull()
     await far.come(one.url)
-    await Promise.all([far.play(), near.play()])
-    expect(near.outcome).toEqual(far.outcome)
+    await finish([far, near])
     expect(near.problems).toEqual([])
-    await Promise.all([far.leave(), near.leave()])
   })
 
   test('one that was asleep and wakes up cannot write, and sends its people away', async () => {
@@ -374,9 +355,7 @@ describe('when a node is gone', () => {
     await near.until(() => near.chat.length === 2, 'both lines')
     expect(near.chat.map(({ text }) => text as string)).toEqual(['meanwhile', 'too late?'])
     expect(one.hall.tableInMemory(table)).not.toBeNull()
-    await Promise.all([far.play(), near.play()])
-    expect(near.outcome).toEqual(far.outcome)
-    await Promise.all([far.leave(), near.leave()])
+    await finish([far, near])
     await other.stop()
   })
 })
@@ -388,17 +367,15 @@ describe('when a service is gone', () => {
     const [here, there] = await playingAt(one.url, two.url)
     using _here = stays(here)
     using _there = stays(there)
-    await database.kill()
+    await ours.database.kill()
     // The last of its processes may still keep something. Then nothing is kept, or nobody is sure any more whose table it is.
     await expect
       .poll(async () => (await here.do({ chat: 'is anybody there?' }))['reason'])
       .toMatch(/^(notKept|busy)$/)
     expect(['notKept', 'busy']).toContain((await there.do({ chat: 'no' }))['reason'])
-    await database.start()
+    await ours.database.start()
     await expect.poll(async () => 'ok' in (await there.do({ chat: 'yes' }))).toBe(true)
-    await Promise.all([here, there].map(playToTheEnd))
-    expect(there.outcome).toEqual(here.outcome)
-    await Promise.all([here.leave(), there.leave()])
+    await finish([here, there], playToTheEnd)
   })
 
   test('without the bus a far table does not answer; back again, everything goes on', async () => {
@@ -407,16 +384,14 @@ describe('when a service is gone', () => {
     const [here, there] = await playingAt(one.url, two.url)
     using _here = stays(here)
     using _there = stays(there)
-    await wire.kill()
+    await ours.wire.kill()
     expect(await here.do({ chat: 'I can still write' })).toHaveProperty('ok')
     expect(await there.do({ chat: 'can I?' })).toMatchObject({ reason: 'busy' })
-    await wire.start()
+    await ours.wire.start()
     // What was said meanwhile arrives without anybody asking for it.
     await there.until(() => there.chat.some(({ text }) => text === 'I can still write'), 'the line')
     await there.until(() => there.here[0] === 'here', 'the other one')
     await here.until(() => here.here[1] === 'here', 'the far one')
-    await Promise.all([here, there].map(playToTheEnd))
-    expect(there.outcome).toEqual(here.outcome)
-    await Promise.all([here.leave(), there.leave()])
+    await finish([here, there], playToTheEnd)
   })
 })

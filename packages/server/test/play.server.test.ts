@@ -517,12 +517,14 @@ describe('being away', () => {
       'decision',
       'heard',
       'imagine',
+      'late',
       'legal',
       'now',
       'play',
       'random',
       'report',
       'seat',
+      'things',
       'view',
     ])
     // Ben's own cards, and of the others' only how many there are.

@@ -126,8 +126,8 @@ describe('conspire serve', () => {
       ],
       [['--data', join(folder, 'file')], `The data folder ${join(folder, 'file')} cannot be used:`, 1],
       [['--data', '/proc/nothing'], 'The data folder /proc/nothing cannot be used:', 1],
-      [['--port', '70000'], '--port takes a number up to 65535, and 70000 is more.\n', 2],
-      [['--port', 'x'], "--port takes a whole number, 0 or more, and 'x' is none.\n", 2],
+      [['--port', '70000'], '--port takes a number up to 65535, not 70000.\n', 2],
+      [['--port', 'x'], "--port takes a whole number, 0 or more, not 'x'.\n", 2],
       [
         ['--host', '203.0.113.9', '--port', '0', '--data', data],
         'This machine has no address 203.0.113.9.\n',
@@ -135,24 +135,20 @@ describe('conspire serve', () => {
       ],
       [
         ['--public', 'play.example'],
-        "--public takes an address such as https://play.example, and 'play.example' is none.\n",
+        "--public takes an address such as https://play.example, not 'play.example'.\n",
         2,
       ],
       [
         ['--public', 'https://play.example/table'],
-        '--public takes an address such as https://play.example: Conspire needs a name of its own, and no path.\n',
+        '--public takes an address such as https://play.example: Conspire needs a host name to itself, without a path.\n',
         2,
       ],
       [
         ['--proxy', '10.0.0.0/8,10.0.0.0/40'],
-        "--proxy takes a number of proxies or their networks (10.0.0.0/8,::1), and '10.0.0.0/40' is neither.\n",
+        "--proxy takes a number of proxies or their networks (10.0.0.0/8,::1), not '10.0.0.0/40'.\n",
         2,
       ],
-      [
-        ['--metrics', 'here'],
-        "--metrics takes a port, or an address and a port, and 'here' is neither.\n",
-        2,
-      ],
+      [['--metrics', 'here'], "--metrics takes a port, or an address and a port, not 'here'.\n", 2],
       [
         ['--port', '0', '--data', data, '--metrics', `127.0.0.1:${port}`],
         `Port ${port} is in use; choose another one with --metrics.\n`,
@@ -163,7 +159,7 @@ describe('conspire serve', () => {
         'This machine has no address nosuch.invalid.\n',
         1,
       ],
-      [['--log', 'loud'], "--log takes silent, error, warn or info, and 'loud' is none of them.\n", 2],
+      [['--log', 'loud'], "--log takes silent, error, warn or info, not 'loud'.\n", 2],
     ]
     for (const [args, sentence, exit] of cases) {
       const { code, out, err } = await conspire('serve', ...args)

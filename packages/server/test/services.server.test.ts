@@ -2,7 +2,7 @@
 import type { Json } from '@conspire/kernel'
 import { connect, headers } from '@nats-io/transport-node'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Fact } from '../src/facts.ts'
 import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
 import type { Broken } from '../src/ports/bus.ts'
@@ -10,32 +10,23 @@ import { NatsBus } from '../src/ports/natsBus.ts'
 import { Admin } from '../src/store/admin.ts'
 import { Leases, PostgresLeaseRows } from '../src/store/leases.ts'
 import { PostgresStore } from '../src/store/postgres.ts'
-import { nats, type Service } from '../trial/services.ts'
 import { busContract } from './contract/bus.ts'
 import { eventStoreContract } from './contract/eventStore.ts'
 import { leaseContract, losing, ownershipContract } from './contract/ownership.ts'
-import { hastyPostgres } from './database.ts'
+import { services } from './database.ts'
 import { serving } from './serving.ts'
 
-let database: Service
-let wire: Service
-beforeAll(async () => {
-  ;[database, wire] = await Promise.all([hastyPostgres(), nats()])
-})
-afterAll(async () => {
-  await database[Symbol.asyncDispose]()
-  await wire[Symbol.asyncDispose]()
-})
+const ours = services()
 
 let made = 0
 /** A database of its own. */
 async function newDatabase(): Promise<string> {
   const name = `trial${++made}`
-  const client = new Client(database.url)
+  const client = new Client(ours.database.url)
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
-  return database.url.replace(/postgres$/, name)
+  return ours.database.url.replace(/postgres$/, name)
 }
 
 let emptied: string | null = null
@@ -71,7 +62,7 @@ test('a PostgreSQL database of a newer version is refused in words, and nothing 
     (select json_agg(table_name order by table_name) from information_schema.tables where table_schema = 'public') as tables`
   const { rows: before } = await client.query(all)
   await expect(PostgresStore.open(url)).rejects.toThrow(
-    'The database cannot be used: a newer version of Conspire has written it (9999 wonders), and this one would not understand it. Run that version, or restore a backup from before.',
+    'The database cannot be used: it was written by a newer version of Conspire (9999 wonders), which this one would not understand. Run that version, or restore a backup from before.',
   )
   expect((await client.query(all)).rows).toEqual(before)
   await client.end()
@@ -97,7 +88,7 @@ test('a second server without a bus is refused while the first runs, and not whe
 test('a PostgreSQL database is administered like a folder', async () => {
   const url = await newDatabase()
   await expect(Admin.open({ databaseUrl: url })).rejects.toThrow(
-    'It cannot be done: there is nothing of Conspire in this database.',
+    'It cannot be done: this database contains nothing from Conspire.',
   )
   const store = await PostgresStore.open(url)
   const made = { kind: 'made', game: 'bequest' } as Fact
@@ -165,8 +156,8 @@ leaseContract('the leases in PostgreSQL', house)
 let houses = 0
 async function nodes(isOne: boolean, broken: Broken) {
   const name = `house${++houses}`
-  const bus = await NatsBus.open(wire.url, name, broken)
-  const far = isOne ? bus : await NatsBus.open(wire.url, name, broken)
+  const bus = await NatsBus.open(ours.wire.url, name, broken)
+  const far = isOne ? bus : await NatsBus.open(ours.wire.url, name, broken)
   const settle = async (): Promise<void> => {
     for (const one of [bus, far, bus, far]) await one.settle()
   }
@@ -176,8 +167,8 @@ busContract('NATS within a node', (broken) => nodes(true, broken))
 busContract('NATS between nodes', (broken) => nodes(false, broken))
 
 test('of the answers of several nodes the first that is whole counts, however their pieces are mixed', async () => {
-  const bus = await NatsBus.open(wire.url, 'mixed')
-  const other = await connect({ servers: wire.url.replace('nats://', '') })
+  const bus = await NatsBus.open(ours.wire.url, 'mixed')
+  const other = await connect({ servers: ours.wire.url.replace('nats://', '') })
   let sayings: readonly (readonly [sender: string | null, text: string])[] = []
   other.subscribe('conspire.mixed.desk', {
     callback: (_error, message) => {

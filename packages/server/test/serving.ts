@@ -9,7 +9,7 @@ import { createServer, LIFTED, type Server, type ServerOptions } from '../src/in
 import { MemoryStore } from '../sim/memoryStore.ts'
 import { Client } from '../trial/thirdParty.ts'
 
-export { playing, seated } from './people.ts'
+export { begin, playing, seated } from './people.ts'
 
 /** What nobody can foretell is the same whenever a test is run, and another in each proof. */
 beforeEach(({ task }) => {

@@ -84,7 +84,7 @@ describe('conspire move-in', () => {
     const rows = match.rows.length
     expect(await conspire('move-in', '--data', data, '--database-url', url)).toEqual({
       code: 0,
-      out: `The database holds 1 table with ${rows} rows; every row is compared and every chain checked. ${data} is as it was: no server should open it again.\n`,
+      out: `The database holds 1 table with ${rows} rows; every row was compared and every chain checked. ${data} is unchanged: no server should open it again.\n`,
       err: '',
     })
     const second = await PostgresStore.open(url)
@@ -94,7 +94,7 @@ describe('conspire move-in', () => {
     // Once more is refused: it is not empty.
     expect(await conspire('move-in', '--data', data, '--database-url', url)).toMatchObject({
       code: 1,
-      err: 'There is a server’s data in this database already, and nothing is overwritten.\n',
+      err: 'This database already contains a server’s data, and nothing is overwritten.\n',
     })
     let table: string
     let cookie: string
@@ -108,7 +108,7 @@ describe('conspire move-in', () => {
       await client.leave()
       expect(await conspire('move-in', '--back', '--data', back, '--database-url', url)).toMatchObject({
         code: 1,
-        err: 'A server runs on this database. Stop it first.\n',
+        err: 'A server is running on this database. Stop it first.\n',
       })
     }
     expect(await conspire('move-in', '--back', '--data', back, '--database-url', url)).toMatchObject({
@@ -128,7 +128,7 @@ describe('conspire move-in', () => {
     const store = await SqliteStore.open(data)
     expect(await conspire('move-in', '--data', data, '--database-url', url)).toMatchObject({
       code: 1,
-      err: 'It cannot be done: another server uses it.\n',
+      err: 'It cannot be done: another server is using it.\n',
     })
     await store.close()
   })
@@ -162,7 +162,7 @@ describe('conspire backup and restore with a database', () => {
     await store.close()
     expect(await conspire('backup', file, ...at(url))).toMatchObject({
       code: 1,
-      err: `${file} exists already, and nothing is overwritten.\n`,
+      err: `${file} already exists, and nothing is overwritten.\n`,
     })
     const other = await newDatabase()
     expect(await conspire('restore', file, ...at(other))).toMatchObject({

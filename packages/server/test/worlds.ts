@@ -18,8 +18,6 @@ import {
   NONE,
   pick,
   seedHex,
-  shuffle,
-  TAKE_BACK,
   type Choice,
   type Game,
   type Json,
@@ -29,7 +27,6 @@ import {
 } from '@conspire/kernel'
 import type { Fact } from '../src/facts.ts'
 import { clock } from '../src/clock.ts'
-import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
 import { Notices } from '../src/notices/notices.ts'
 import type { Reply } from '../src/table/messages.ts'
 import webpush from 'web-push'
@@ -38,8 +35,9 @@ import { MemoryStore } from '../sim/memoryStore.ts'
 import { receiver } from './pushService.ts'
 import { serving } from './serving.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
-import { lengths, timeless } from '../trial/bytes.ts'
-import { GUESTS, startOf, WATCHER, type Subject } from '../trial/subjects.ts'
+import { timeless } from '../trial/bytes.ts'
+import { changeOfMind, coalitionOf, dealtAnew, keepMatch, MOST_FINDINGS, toldApart } from '../trial/pairs.ts'
+import { alongside, GUESTS, startOf, WATCHER, type Subject } from '../trial/subjects.ts'
 import { NONSENSE } from '../trial/twoWorlds.ts'
 
 /** The same for both. */
@@ -92,9 +90,6 @@ function makeTrial(game: Game, subject: Subject, number: number, seed: string): 
     facts.push({ kind: 'chose', ...chosen[0]! })
   }
   const { state } = match
-  const seats = GUESTS.slice(0, players).map((_, seat) => seat)
-  shuffle(seats, random)
-  const size = pick([0, 1, 1, players - 1, players - 1], random)
   return {
     code,
     secret,
@@ -102,7 +97,7 @@ function makeTrial(game: Game, subject: Subject, number: number, seed: string): 
     key: seedHex(key),
     players,
     seq: state.seq,
-    coalition: seats.slice(0, size).sort((a, b) => a - b),
+    coalition: coalitionOf(players, pick([0, 1, 1, players - 1, players - 1], random), random),
     redeal: `${seed} ${number} redeal`,
     owing: match.owing().length,
   }
@@ -111,29 +106,14 @@ function makeTrial(game: Game, subject: Subject, number: number, seed: string): 
 /** The game of the other world: at the right moment of each match its hidden part is dealt anew. */
 function elsewhere(game: Game, plans: readonly Trial[]): Game {
   const trials = new Map(plans.map((plan) => [plan.key, plan]))
-  const part = (state: State<unknown>): void => {
+  const dealAnew = (state: State<unknown>): void => {
     const trial = trials.get(seedHex(state.chance.key))
     if (trial === undefined || trial.seq !== state.seq) return
     const world = game.resample(state, trial.coalition, new LightRandom(trial.redeal))
-    // Public dice and shuffles to come fall the same way in both worlds, and the match stays recognisable.
-    world.chance = { key: state.chance.key, at: state.chance.at.slice(), dictated: null }
-    // A match is undone by the number of its choices.
-    world.seq = state.seq
-    world.undoSeq = state.undoSeq
+    alongside(world, state)
     game.copyInto(world, state)
   }
-  return {
-    ...game,
-    setup: (options, seed, sink) => {
-      const state = game.setup(options, seed, sink)
-      part(state)
-      return state
-    },
-    apply: (state, seat, choice, sink) => {
-      game.apply(state, seat, choice, sink)
-      part(state)
-    },
-  }
+  return dealtAnew(game, dealAnew)
 }
 
 type Server = Awaited<ReturnType<typeof serving>>
@@ -242,7 +222,7 @@ export async function compareWorlds(trials: number, seed: string, subject: Subje
   try {
     for (const [number, trial] of plans.entries()) {
       await new Pair(game, trial, worlds, new LightRandom(`${seed} ${number} play`), report).follow()
-      if (report.findings.length >= 3) break
+      if (report.findings.length >= MOST_FINDINGS) break
     }
   } finally {
     for (const { server } of worlds) await server[Symbol.asyncDispose]()
@@ -334,10 +314,7 @@ async function openWorld(
 ): Promise<World> {
   const store = new MemoryStore()
   await store.setting('cookie key', COOKIE_KEY)
-  for (const { code, secret, facts } of plans) {
-    const rows = rowsFor(code, 0, FIRST_CHAIN, TIME, { by: null, command: null, facts })
-    await store.append({ match: code, expected: 0, fence: 1, rows, stage: 'play', secret })
-  }
+  for (const plan of plans) await keepMatch(store, plan, TIME)
   await prepare(store)
   const entries: Readonly<Record<string, Entry>> = {
     [played.name]: { ...games[played.name]!, game: async () => played },
@@ -374,7 +351,11 @@ class Pair {
   async follow(): Promise<void> {
     for (const world of this.#worlds) await world.come(this.#trial)
     this.#compare('on coming to the table')
-    for (let step = 0; step < 8 && this.#viewers.length > 0 && this.#report.findings.length < 3; step++) {
+    for (
+      let step = 0;
+      step < 8 && this.#viewers.length > 0 && this.#report.findings.length < MOST_FINDINGS;
+      step++
+    ) {
       if (step % 3 === 0) await this.#askAround()
       await this.#knock()
       if (!(await this.#step())) break
@@ -484,7 +465,7 @@ class Pair {
     const pending = this.#game.pending(left)
     if (pending === null) return false
     const { coalition, code } = this.#trial
-    if (pending.asks === 'all') await this.#changeOfMind(pending.seats, right)
+    if (pending.asks === 'all') await this.#changeOfMind(right)
     const seat = pick(pending.seats, this.#random)
     const here = this.#game.legal(left, seat).slice()
     const there = this.#game.legal(right, seat).slice()
@@ -514,20 +495,14 @@ class Pair {
     return true
   }
 
-  /** Somebody outside the coalition replaces an answer, or takes it back and gives it again, in one world only. */
-  async #changeOfMind(owing: readonly Seat[], right: State<unknown>): Promise<void> {
-    const { coalition, code, players } = this.#trial
-    const answered = Array.from({ length: players }, (_, seat) => seat).filter(
-      (seat) =>
-        !owing.includes(seat) && !coalition.includes(seat) && this.#game.legal(right, seat).length > 0,
-    )
-    if (answered.length === 0) return
-    const seat = pick(answered, this.#random)
+  /** Somebody outside the coalition replaces an answer, in one world only. */
+  async #changeOfMind(right: State<unknown>): Promise<void> {
+    const change = changeOfMind(this.#game, right, this.#trial.coalition, this.#random)
+    if (change === null) return
+    const { seat, said } = change
     const world = this.#worlds[1]
     const client = world.at(seat)
-    const choice = pick(this.#game.legal(right, seat), this.#random)
-    if (choice === TAKE_BACK) return
-    await client.do({ choose: world.say(code, seat, choice), at: client.q!['at'] }, this.#id())
+    await client.do({ choose: said, at: client.q!['at'] }, this.#id())
     await world.settle()
     // It is answered in this world alone.
     this.#seen.set(client, client.raw.length)
@@ -561,28 +536,17 @@ class Pair {
 
   #sameLengths(seat: Seat, left: readonly string[], right: readonly string[], when: string): void {
     this.#report.frames += left.length
-    if (lengths(left) === lengths(right)) return
-    const i = left.findIndex((text, at) => lengths([text]) !== lengths([right[at] ?? '']))
-    this.#report.findings.push(
-      `the lengths of what ${nameOf(seat)} is told tell the worlds apart ${when}: ${left[i]} / ${right[i]}`,
-    )
+    this.#find(toldApart(nameOf(seat), 'lengths', left, right, when))
   }
 
   #same(viewer: Asker, left: readonly string[], right: readonly string[], when: string): void {
-    const { findings } = this.#report
     this.#report.frames += left.length
     this.#report.bytes += left.join('').length
-    for (let i = 0; i < Math.max(left.length, right.length); i++) {
-      if (left[i] === right[i]) continue
-      const [a, b] = [left[i] ?? '(nothing)', right[i] ?? '(nothing)']
-      let at = 0
-      while (at < a.length && a[at] === b[at]) at++
-      const from = Math.max(0, at - 40)
-      findings.push(
-        `${nameOf(viewer)} can tell the worlds apart ${when}: …${a.slice(from, at + 60)}… / …${b.slice(from, at + 60)}…`,
-      )
-      return
-    }
+    this.#find(toldApart(nameOf(viewer), 'bytes', left, right, when))
+  }
+
+  #find(finding: string | null): void {
+    if (finding !== null) this.#report.findings.push(finding)
   }
 }
 

@@ -13,7 +13,7 @@ import { AT_ONCE } from '../src/ports/eventStore.ts'
 import { DATABASE } from '../src/store/folder.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { choosing, starting } from '../src/table/commands.ts'
-import { Table, type Made } from '../src/table/table.ts'
+import { TableFold, type Made } from '../src/table/table.ts'
 
 const PLAYERS = 4
 /** Moves after which a match that is still being played was left. */
@@ -82,7 +82,7 @@ function playedBy(rules: Rules, number: number, most: number): Played {
     host: guests[0]!,
     commitment: commitmentOf(code, secret),
   }
-  const table = new Table(code, made, rules, secret)
+  const table = new TableFold(code, made, rules, secret)
   const rows: Row[] = []
   const add = (by: string, facts: readonly Fact[]): void => {
     const command = randomBytes(16).toString('base64url')

@@ -1,7 +1,7 @@
 import { games } from '@conspire/games'
 import { commitmentOf } from '@conspire/transcript'
 import { checkChain, type Row } from '../src/log.ts'
-import { Table, type Made } from '../src/table/table.ts'
+import { TableFold, type Made } from '../src/table/table.ts'
 import type { Client } from './thirdParty.ts'
 
 export interface Findings {
@@ -110,7 +110,7 @@ async function refold(
   const made = rows[0]!.fact as Made
   if (made.commitment !== commitmentOf(code, secret!)) found.unlike++
   const game = await games[made.game]!.game()
-  const table = new Table(code, made, { game, shapes: game.wire.shapes }, secret!)
+  const table = new TableFold(code, made, { game, shapes: game.wire.shapes }, secret!)
   const said = rows.flatMap((row) => table.fold(row))
   const outcome = table.match === null ? null : JSON.stringify(game.outcome(table.match.state))
   for (const client of players) {

@@ -19,7 +19,7 @@ import { Hall } from '../src/hall.ts'
 import { Outbox } from '../src/socket/outbox.ts'
 import { Presence } from '../src/table/presence.ts'
 import { Story } from '../src/table/story.ts'
-import { Table } from '../src/table/table.ts'
+import { TableFold } from '../src/table/table.ts'
 import { compareWorlds, isPlainInTime, orderOf } from './twoWorlds.ts'
 
 /** Either the rules are wrong, or the server is, until what is returned is called. */
@@ -115,9 +115,9 @@ const inFrames = (say: (bodies: Bodies, match: Match, seat: Seat) => Bodies): Le
       },
   )
 
-const inWelcome = (say: (welcome: object, table: Table) => object): Leak =>
+const inWelcome = (say: (welcome: object, table: TableFold) => object): Leak =>
   inMethod(
-    Table.prototype,
+    TableFold.prototype,
     'welcome',
     (right) =>
       function (...given) {
@@ -136,18 +136,19 @@ const inOutbox = (say: (text: string) => string): Leak =>
       },
   )
 
-const commitsAt = (table: Table): readonly Choice[] => table.match?.state.commits ?? []
-const bitAt = (table: Table): number =>
+const commitsAt = (table: TableFold): readonly Choice[] => table.match?.state.commits ?? []
+const bitAt = (table: TableFold): number =>
   table.match === null ? 0 : bitOf(table.match.rules.game, table.match.state)
 
 /** The games in which a leak is looked for, one after the other. */
 const WHERE: readonly GameName[] = ['bequest', 'master-plan', 'watchmen']
 
 /** Whether worlds are told apart by this leak within so many pairs of a game; by the time that answers take, within more. */
-export async function isFound(name: string, pairs = 600): Promise<boolean> {
+export async function isFound(name: string, pairs = 2400): Promise<boolean> {
   const leak = LEAKS[name]!
   const uproot = 'plant' in leak ? leak.plant() : (): void => {}
-  const many = name.startsWith('the time') ? 50 * pairs : pairs
+  // Times want many more than words, of which the first that differ are enough.
+  const many = name.startsWith('the time') ? 12 * pairs : pairs
   try {
     for (const game of WHERE) {
       const plan = { game, pairs: many, seed: 'leaks', ...('rules' in leak && { leak: leak.rules }) }
@@ -354,7 +355,7 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
     Presence.prototype,
     'of',
     (right) =>
-      function (table: Table) {
+      function (table: TableFold) {
         const { here, ...rest } = right.call(this, table) as { here: readonly string[] }
         return { here: here.map((is, seat) => `${is}${commitsAt(table)[seat] ?? ''}`), ...rest }
       },
@@ -363,13 +364,13 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
     Presence.prototype,
     'of',
     (right) =>
-      function (table: Table) {
+      function (table: TableFold) {
         const { watching, ...rest } = right.call(this, table) as { watching: readonly string[] }
         return { ...rest, watching: [...watching, ...(bitAt(table) === 0 ? [] : ['N. N.'])] }
       },
   ),
   'the answers of others in what a front page is told of a table': inMethod(
-    Table.prototype,
+    TableFold.prototype,
     'lookOf',
     (right) =>
       function (guest) {
@@ -377,7 +378,7 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
       },
   ),
   'what is hidden in the form of a table': inMethod(
-    Table.prototype,
+    TableFold.prototype,
     'shown',
     (right) =>
       function () {
@@ -385,7 +386,7 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
       },
   ),
   'a voice that hangs on a hand': inMethod(
-    Table.prototype,
+    TableFold.prototype,
     'voiceOf',
     (right) =>
       function (guest) {
@@ -395,8 +396,8 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
   'a match in play among the open tables': {
     plant: () => {
       const { openTables } = Hall.prototype
-      const { lookOf } = Table.prototype
-      const seen = new WeakMap<Hall, Table>()
+      const { lookOf } = TableFold.prototype
+      const seen = new WeakMap<Hall, TableFold>()
       const tableInMemory = Hall.prototype.tableInMemory
       Hall.prototype.tableInMemory = function (code) {
         const table = tableInMemory.call(this, code)
@@ -414,7 +415,7 @@ export const LEAKS: Readonly<Record<string, Leak>> = {
       return () => {
         Hall.prototype.openTables = openTables
         Hall.prototype.tableInMemory = tableInMemory
-        Table.prototype.lookOf = lookOf
+        TableFold.prototype.lookOf = lookOf
       }
     },
   },

@@ -1,5 +1,5 @@
 import { games, type GameName } from '@conspire/games'
-import { pick, type Descriptor, type Game, type Json, type Randomness } from '@conspire/kernel'
+import { pick, type Descriptor, type Game, type Json, type Randomness, type State } from '@conspire/kernel'
 import { Match } from '@conspire/table'
 import { commitmentOf, seedOf, UNOPENED } from '@conspire/transcript'
 import type { Fact } from '../src/facts.ts'
@@ -47,6 +47,17 @@ export const codeOf = (number: number): string =>
     .toString(7)
     .padStart(5, '0')
     .replace(/\d/g, (digit) => String(Number(digit) + 2))}`
+
+/**
+ * Lets a world that was dealt anew go on beside the true one: public dice and shuffles to come fall the same way, and a choice is undone by its number. `seq`: how many
+ * choices were made there.
+ */
+export function alongside(dealt: State<unknown>, truth: State<unknown>, seq = truth.seq): void {
+  dealt.chance = { ...truth.chance, at: truth.chance.at.slice() }
+  dealt.seq = seq
+  dealt.undoSeat = truth.undoSeat
+  dealt.undoSeq = truth.undoSeq + seq - truth.seq
+}
 
 export interface Start {
   readonly code: string

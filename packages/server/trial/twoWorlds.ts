@@ -16,7 +16,6 @@ import {
   pick,
   seedHex,
   shuffle,
-  TAKE_BACK,
   type Choice,
   type Game,
   type Json,
@@ -30,8 +29,9 @@ import { loggerTo } from '../src/logging.ts'
 import { Metrics } from '../src/metrics.ts'
 import { Notices } from '../src/notices/notices.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
-import { framesOf, lengths, part, textsIn, timeless } from './bytes.ts'
-import { GUESTS, startOf, STRANGER, SUBJECTS, WATCHER, type Subject } from './subjects.ts'
+import { framesOf, part, textsIn } from './bytes.ts'
+import { changeOfMind, coalitionOf, MOST_FINDINGS, toldApart } from './pairs.ts'
+import { alongside, GUESTS, startOf, STRANGER, SUBJECTS, WATCHER, type Subject } from './subjects.ts'
 import { Times, type Timed } from './times.ts'
 import { rest, World, type Shared, type Wire } from './world.ts'
 
@@ -72,7 +72,6 @@ const LONG = 1000
 const OTHERS = 6
 /** After so many choices a pair has been followed for long enough. */
 const LONGEST = 4
-const MOST_FINDINGS = 3
 /** A match of random choices may go on for ever. */
 const LONGEST_MATCH = 400
 
@@ -168,10 +167,7 @@ class Trial {
 
   /** Nobody (those who watch); one seat; all but one. */
   #coalition(i: number): Seat[] {
-    const seats = Array.from({ length: this.#players }, (_, seat) => seat)
-    if (i === 0) return []
-    shuffle(seats, this.#random)
-    return (i <= 3 ? seats.slice(0, 1) : seats.slice(1)).sort((a, b) => a - b)
+    return coalitionOf(this.#players, i === 0 ? 0 : i <= 3 ? 1 : this.#players - 1, this.#random)
   }
 
   /** Whether somebody at this place may not tell the worlds apart. */
@@ -203,12 +199,7 @@ class Trial {
 
   #become(world: World, dealt: State<unknown>): void {
     const { state } = world.match
-    const truth = this.#truth.match.state
-    // Public dice and shuffles to come fall the same way, and a choice is undone by its number.
-    dealt.chance = { ...truth.chance, at: truth.chance.at.slice() }
-    dealt.seq = state.seq
-    dealt.undoSeat = truth.undoSeat
-    dealt.undoSeq = truth.undoSeq + state.seq - truth.seq
+    alongside(dealt, this.#truth.match.state, state.seq)
     this.#game.copyInto(dealt, state)
     world.parts.set(state.seq, this.#game.clone(dealt))
   }
@@ -351,7 +342,7 @@ class Trial {
     const game = this.#game
     const { state, at } = this.#truth.match
     const pending = game.pending(state)!
-    if (pending.asks === 'all') await this.#changeOfMind(pending)
+    if (pending.asks === 'all') await this.#changeOfMind()
     const seat = pick(pending.seats, this.#random)
     const legal = game.legal(state, seat)
     if (legal.length === 0) return false
@@ -391,24 +382,14 @@ class Trial {
   }
 
   /** Somebody whom the others cannot look into replaces an answer, in one world only. */
-  async #changeOfMind(pending: Pending): Promise<void> {
+  async #changeOfMind(): Promise<void> {
     const world = pick(this.#others, this.#random)
     const { state, at } = world.match
-    const answered = Array.from({ length: this.#players }, (_, seat) => seat).filter(
-      (seat) =>
-        !pending.seats.includes(seat) &&
-        !world.coalition.includes(seat) &&
-        state.commits[seat] !== NONE &&
-        state.commits[seat] !== undefined,
-    )
-    if (answered.length === 0 || world.age === null) return
-    const seat = pick(answered, this.#random)
-    const choice = pick(this.#game.legal(state, seat), this.#random)
-    if (choice === undefined || choice === TAKE_BACK) return
-    world.send(world.wires[seat]!, {
-      do: this.#id(),
-      what: { choose: this.#game.say(state, seat, choice), at },
-    })
+    if (world.age === null) return
+    const change = changeOfMind(this.#game, state, world.coalition, this.#random)
+    if (change === null) return
+    const { seat, said } = change
+    world.send(world.wires[seat]!, { do: this.#id(), what: { choose: said, at } })
     await rest()
     world.wires[seat]!.take()
     world.told.add(seat)
@@ -430,21 +411,18 @@ class Trial {
     this.#counts.bytes += right.length
     if (right !== '') this.#counts.frames += framesOf(right)
     if (left === right || !this.#others.includes(world)) return
-    const isBlind = this.#isBlind(world, place)
-    const [a, b] = isBlind
-      ? [timeless(left), timeless(right)]
-      : [lengths(textsIn(left)), lengths(textsIn(right))]
-    if (a === b) return
+    // What is blind to the difference gets the same frames, byte for byte.
+    const finding = this.#isBlind(world, place)
+      ? toldApart(this.#nameOf(place), 'bytes', [left], [right], when)
+      : toldApart(this.#nameOf(place), 'lengths', textsIn(left), textsIn(right), when)
+    if (finding === null) return
     if (this.#before !== null && this.#cameToLight(world, this.#before)) {
       // It was rightly shown and is gone again. In what is told of the match so far the worlds will always differ: this one has had its time.
       this.#others = this.#others.filter((other) => other !== world)
       this.#counts.revealed++
       return
     }
-    const what = isBlind
-      ? `${this.#nameOf(place)} can tell`
-      : `the lengths of what ${this.#nameOf(place)} is told tell`
-    this.#find(`${what} the worlds apart ${when}: ${part(timeless(left), timeless(right))}`)
+    this.#find(finding)
   }
 
   /** Whether some card that lay elsewhere in the two worlds lies, after the choice, where the coalition knows it to be. */

@@ -12,7 +12,6 @@ import { Games, type House } from '../src/house.ts'
 import { Refusals } from '../src/refusals.ts'
 import { Visitors } from '../src/http/visitors.ts'
 import { LIFTED, Meters, type Limits } from '../src/limits.ts'
-import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
 import { Lookup } from '../src/lookup.ts'
 import type { Metrics } from '../src/metrics.ts'
 import type { Notices } from '../src/notices/notices.ts'
@@ -25,6 +24,7 @@ import { Thinker } from '../src/thinking/thinker.ts'
 import { CAPS } from '../src/table/caps.ts'
 import { Whereabouts } from '../src/whereabouts.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
+import { dealtAnew, keepMatch } from './pairs.ts'
 import { GUESTS, WATCHER, type Start } from './subjects.ts'
 
 /** What all houses have in common. */
@@ -114,7 +114,7 @@ export class World {
   static async open(game: Game, shared: Shared): Promise<World> {
     const store = new MemoryStore()
     const parts = new Map<number, State<unknown>>()
-    const entry: Entry = { ...games[game.name]!, game: async () => dealtAnew(game, parts) }
+    const entry: Entry = { ...games[game.name]!, game: async () => dealtAnew(game, partedBy(game, parts)) }
     const orders = await Orders.open(store)
     const house: House = {
       node: 'node',
@@ -158,14 +158,14 @@ export class World {
   }
 
   /** A new match at a new table, and everybody comes. */
-  async begin({ code, secret, facts, players }: Start, coalition: readonly Seat[]): Promise<void> {
+  async begin(start: Start, coalition: readonly Seat[]): Promise<void> {
+    const { code, players } = start
     this.code = code
     this.coalition = coalition
     this.parts.clear()
     this.told.clear()
     this.age = null
-    const rows = rowsFor(code, 0, FIRST_CHAIN, 1_700_000_000_000, { by: null, command: null, facts })
-    await this.#store.append({ match: code, expected: 0, fence: 1, rows, stage: 'play', secret })
+    await keepMatch(this.#store, start, 1_700_000_000_000)
     this.wires = []
     for (let place = 0; place <= players; place++) this.wires.push(await this.come(place, players))
   }
@@ -210,22 +210,10 @@ export class World {
   }
 }
 
-/** The rules of a house in which the hidden part is dealt anew at certain points, whenever the match is played again. */
-function dealtAnew(game: Game, parts: ReadonlyMap<number, State<unknown>>): Game {
-  const part = (state: State<unknown>): void => {
+/** Where a match has come to a point at which it was dealt anew, it goes on from there. */
+const partedBy =
+  (game: Game, parts: ReadonlyMap<number, State<unknown>>) =>
+  (state: State<unknown>): void => {
     const dealt = parts.get(state.seq)
     if (dealt !== undefined) game.copyInto(dealt, state)
   }
-  return {
-    ...game,
-    setup: (...given) => {
-      const state = game.setup(...given)
-      part(state)
-      return state
-    },
-    apply: (state, ...given) => {
-      game.apply(state, ...given)
-      part(state)
-    },
-  }
-}

@@ -1,5 +1,7 @@
+export * from './answers.ts'
 export * from './bots.ts'
 export * from './claims.ts'
 export * from './clockwork.ts'
 export * from './match.ts'
+export * from './pencils.ts'
 export * from './stored.ts'

@@ -70,7 +70,7 @@ export interface TimedMove extends Play {
 export type Bodies = readonly (string | null)[]
 
 /** A choice carried out on a copy: what it leads to if it is taken. */
-interface Step {
+interface Rehearsal {
   readonly before: State<unknown>
   readonly after: State<unknown>
   readonly choice: Choice
@@ -110,7 +110,7 @@ export class Match {
   #pending: Pending | null
   readonly #moves: TimedMove[] = []
   /** Carried out already, and waiting to be taken. */
-  #rehearsed: Step[] = []
+  #rehearsed: Rehearsal[] = []
   /** For whom somebody else has answered the decision at rest. */
   #stood: readonly StoodIn[] = []
   /** The name of every decision asked so far, by its number. */
@@ -221,7 +221,7 @@ export class Match {
     return { chosen, outcome: this.rules.game.outcome(state) }
   }
 
-  #carryOut(before: State<unknown>, { name }: Pending, { seat, choice, by }: Play): Step {
+  #carryOut(before: State<unknown>, { name }: Pending, { seat, choice, by }: Play): Rehearsal {
     const { game } = this.rules
     const said = game.say(before, seat, choice)
     const after = game.clone(before)
@@ -255,7 +255,7 @@ export class Match {
   }
 
   /** The step that was rehearsed for this choice, if it was. */
-  #taken(stored: Stored): Step | null {
+  #taken(stored: Stored): Rehearsal | null {
     const step = this.#rehearsed.shift()
     const isThis = step?.before === this.#state && 'said' in stored && step.chosen.said === stored.said
     if (isThis && step.chosen.seat === stored.seat) return step
@@ -263,7 +263,7 @@ export class Match {
     return null
   }
 
-  #playAgain(stored: Stored): Step {
+  #playAgain(stored: Stored): Rehearsal {
     const { game } = this.rules
     const { seat, by } = stored
     const pending = this.#pending

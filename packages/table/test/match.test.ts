@@ -1,8 +1,20 @@
 import { games } from '@conspire/games'
-import { isRefusal, LightRandom, pick, seedFrom, type Game, type Json } from '@conspire/kernel'
+import { LightRandom, pick, seedFrom, type Game, type Json } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
+import { optionsOf } from '@conspire/testkit/options'
 import { Clockwork } from '../src/clockwork.ts'
-import { BotTurns, Match, PlaysOtherwise, replyAt, type Chosen, type Deal, type Rules } from '../src/index.ts'
+import {
+  BotTurns,
+  choiceIn,
+  leftByUndo,
+  make,
+  Match,
+  PlaysOtherwise,
+  replyAt,
+  type Chosen,
+  type Deal,
+  type Rules,
+} from '../src/index.ts'
 
 async function rulesOf(name: string, change: (game: Game) => Partial<Game> = () => ({})): Promise<Rules> {
   const game = await games[name]!.game()
@@ -12,8 +24,7 @@ async function rulesOf(name: string, change: (game: Game) => Partial<Game> = () 
 
 function dealOf({ game }: Rules, wanted = 3): Deal {
   const players = Math.min(game.players.max, Math.max(game.players.min, wanted))
-  const options = game.options(players, {})
-  if (isRefusal(options)) throw new Error(options.reason)
+  const options = optionsOf(game, players)
   const viewers = [...Array.from({ length: players }, (_, seat) => seat), null]
   return { options, players, seed: seedFrom('table'), clock: null, viewers }
 }
@@ -55,6 +66,26 @@ describe.each(Object.keys(games))('a match of %s', (name) => {
     }))
     const { kept } = playOut(rules, 'once')
     expect(runs).toBe(kept.length)
+  })
+
+  test('reads what was said once: the number goes on', async () => {
+    let reads = 0
+    const rules = await rulesOf(name, (game) => ({
+      read: (...given) => {
+        reads++
+        return game.read(...given)
+      },
+    }))
+    const { game } = rules
+    const match = new Match(rules, dealOf(rules), 0)
+    const random = new LightRandom('read')
+    for (let made = 1; made <= 20 && !match.over; made++) {
+      const seat = pick(match.owing(), random)
+      const said = game.say(match.state, seat, pick(game.legal(match.state, seat), random))
+      const choice = choiceIn(match, seat, match.at, said) as number
+      make(match, { seat, choice, by: 'person' }, 0)
+      expect(reads).toBe(made)
+    }
   })
 
   test('is as it was while a choice is not taken, and may take another', async () => {
@@ -192,10 +223,16 @@ test('offers to undo what a person chose, even behind a bot, and nothing where o
   draft('bot')
   expect(match.question()).not.toHaveProperty('undo')
   expect(match.wayBack(0)).toBeNull()
+  const nothing = { reason: 'nothingToUndo', clause: null, params: {} }
+  expect(leftByUndo(match, 0, match.at)).toEqual(nothing)
   draft('person')
   draft('bot')
   expect(match.question()).toMatchObject({ undo: [0, 1, 2] })
-  expect(match.wayBack(2)).toBe(1)
+  expect(leftByUndo(match, 2, match.at)).toBe(1)
+  // They saw another decision last.
+  const stale = { reason: 'stale', clause: null, params: { at: match.at } }
+  expect(leftByUndo(match, 2, match.at - 1)).toEqual(stale)
+  expect(choiceIn(match, 0, match.at - 1, null)).toEqual(stale)
 })
 
 describe('the clock waits until what happens has been shown', () => {

@@ -110,9 +110,20 @@ const choosesClause = (node: Node): boolean =>
 const givesClause = ({ type, argument }: Node): boolean =>
   type === 'ReturnStatement' && argument !== null && isClause(argument as Node)
 
-/** What is no rule though it stands in one: how a list is counted through, and what a refusal says beyond its clause. */
+/** What bots have to know of a verb stands beside its flow (`src/effects` of Watchmen, `src/abilities` of Master Plan). */
+const FOR_BOTS: ReadonlySet<unknown> = new Set(['worth', 'strength', 'answer', 'answers'])
+const isVerb = (object: Node): boolean =>
+  (object['properties'] as Node[]).some((one) =>
+    one.type === 'SpreadElement'
+      ? calleeOf(one['argument'] as Node) === 'aimed'
+      : keyOf(one) === 'flow' || keyOf(one) === 'does',
+  )
+
+/** What is no rule though it stands in one: how a list is counted through, what a refusal says beyond its clause, and what bots make of a verb. */
 const isApart = (node: Node, parent: Node): boolean =>
-  (parent.type === 'ForStatement' && node !== parent['body']) || calleeOf(parent) === 'refusal'
+  (parent.type === 'ForStatement' && node !== parent['body']) ||
+  calleeOf(parent) === 'refusal' ||
+  (parent.type === 'ObjectExpression' && FOR_BOTS.has(keyOf(node)) && isVerb(parent))
 
 /** Names for whole numbers, `{ hit: 0, guarded: 1 }` or `{ up: 1, blank: 2, fresh: 4 }`: which number has which name is no rule. */
 function isEnumeration(object: Node): boolean {

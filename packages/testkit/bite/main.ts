@@ -7,12 +7,12 @@ import { isGood, wordsFor } from './report.ts'
 
 const USAGE = `npm run bite -- <game> [--clauses n] [--seed s]
 
-Plants small faults in the rules where clauses of the rulebook stand, and runs the tests that name the clause.
+Plants small faults in the rules wherever they cite a clause, and runs the tests that name the clause.
 
-  --clauses n     how many clauses are sampled (200)
-  --seed s        which ones (1)
-  --clause MP-049 all faults of this clause instead; may be given more than once
-  --at FILE:LINE  of these only the ones in this line, as src/flows/game.ts:48
+  --clauses n     how many clauses to sample (200)
+  --seed s        the seed that picks them (1)
+  --clause MP-049 all faults of this clause instead; can be given more than once
+  --at FILE:LINE  only those in this line, for instance src/flows/game.ts:48
 `
 
 const PATIENCE_MS = 3000

@@ -18,8 +18,8 @@ export function isGood({ red, results, stale }: Report): boolean {
 }
 
 const OTHERWISE = {
-  own: 'dies by its own tests',
-  others: 'dies by others only',
+  own: 'caught by its own tests',
+  others: 'caught by others only',
   none: 'SURVIVES ALL RULES TESTS',
 }
 
@@ -37,7 +37,7 @@ export function wordsFor(game: string, report: Report, whole: boolean): string {
   const { red, long, results, nowhere, barren, harmless, stale, spent } = report
   if (red.length > 0)
     return [
-      'The tests fail without any fault; mend these first:',
+      'The tests fail even without a planted fault; fix these first:',
       ...red.map(({ file, title, failure }) => `${file}: ${title}\n  ${failure}`),
     ].join('\n')
   const order = { none: 0, others: 1, own: 2 }
@@ -48,9 +48,9 @@ export function wordsFor(game: string, report: Report, whole: boolean): string {
   for (const { file, was, becomes, reason } of harmless)
     lines.push(`makes no difference, ${file}: ${reason}\n  - ${was}\n  + ${becomes}`)
   for (const { file, was, becomes } of stale)
-    lines.push(`test/harmless.ts lists a fault that is none any more, ${file}:\n  - ${was}\n  + ${becomes}`)
-  if (!whole && nowhere.length > 0) lines.push(`stand nowhere in the rules: ${nowhere.join(', ')}`)
-  if (!whole && barren.length > 0) lines.push(`stand where nothing can be planted: ${barren.join(', ')}`)
+    lines.push(`test/harmless.ts lists a fault that no longer exists, ${file}:\n  - ${was}\n  + ${becomes}`)
+  if (!whole && nowhere.length > 0) lines.push(`cited nowhere in the rules: ${nowhere.join(', ')}`)
+  if (!whole && barren.length > 0) lines.push(`cited where nothing can be planted: ${barren.join(', ')}`)
   for (const { title, ms } of long)
     lines.push(`run for its own clauses only, because it takes ${(ms / 1000).toFixed(0)} s: ${title}`)
   const own = count(results, 'own')
@@ -59,7 +59,7 @@ export function wordsFor(game: string, report: Report, whole: boolean): string {
   lines.push(
     `${game}: ${results.length} faults at ${clauses} clause${clauses === 1 ? '' : 's'}; ${own} died by their own tests (${share.toFixed(1)} %), ` +
       `${count(results, 'others')} by others, ${count(results, 'none')} survive all; ${harmless.length} listed as making no difference, ` +
-      `${nowhere.length} clauses stand nowhere, ${barren.length} where nothing can be planted; ${(spent / 1000).toFixed(0)} s of processor time in tests`,
+      `${nowhere.length} clauses cited nowhere, ${barren.length} where nothing can be planted; ${(spent / 1000).toFixed(0)} s of processor time in tests`,
   )
   return lines.join('\n')
 }

@@ -8,7 +8,7 @@ const LEVELS: readonly Level[] = ['check', 'test', 'proof']
 
 function levelFrom(name = 'test'): Level {
   const level = LEVELS.find((one) => one === name)
-  if (level === undefined) throw new Error(`CONSPIRE_AMOUNT is ${LEVELS.join(', ')}, and '${name}' is not`)
+  if (level === undefined) throw new Error(`CONSPIRE_AMOUNT can be ${LEVELS.join(', ')}, not '${name}'`)
   return level
 }
 

@@ -14,6 +14,7 @@ import {
   type Form,
   type Game,
   type GameEvent,
+  type Refusal,
   type Rules,
   type Seat,
   type Step,
@@ -39,6 +40,7 @@ export interface Change<T, E extends GameEvent> {
   readonly from?: (s: T, f: AnyFrame, me: Seat) => readonly Choice[]
   readonly form?: Form<T, AnyFrame>
   readonly choice?: Codec<T, AnyFrame, Whatever>
+  readonly flaw?: (s: T, f: AnyFrame, me: Seat, flaw: Refusal) => Refusal | undefined
   readonly then?: (g: T, f: AnyFrame, chosen: Whatever, dealer: Dealer<E>, seat: Seat) => void
   readonly why?: NonNullable<AskSpec<T, AnyFrame, E>['why']>
   readonly late?: NonNullable<AskSpec<T, AnyFrame, E>['late']>
@@ -68,7 +70,8 @@ function rebuilder<T, E extends GameEvent>(change: Patch<T, E>): (flow: AnyFlow<
           Object.fromEntries(Object.entries(step.flows()).map(([key, one]) => [key, rebuild(one)]))
         return change({ ...step, flows }, flow.name)
       })
-    const patched: AnyFlow<T, E> = { ...flow, outline: (words) => lay(flow.outline(words)) }
+    const { outline } = flow
+    const patched: AnyFlow<T, E> = { ...flow, outline: outline && ((words) => lay(outline(words))) }
     rebuilt.set(flow, patched)
     return patched
   }

@@ -19,6 +19,7 @@ import {
 } from '@conspire/kernel'
 import { WIDTH, type Catalogue } from '@conspire/texts'
 import { describe, expect, test } from 'vitest'
+import { optionsOf } from './options.ts'
 import { amount, ENOUGH, some } from './amount.ts'
 import { randomMove } from './play.ts'
 import type { Spoken, Subject } from './subject.ts'
@@ -134,8 +135,7 @@ export async function plainSpeech<T, O extends { readonly players: number }, V, 
     params: [{ ...game.players, ...params }],
   })
   speech.wholeGames([{}], 8)
-  const options = game.options(game.players.min, {})
-  if (isRefusal(options)) throw new Error(options.reason)
+  const options = optionsOf(game, game.players.min)
   const tooMany = [game.players.max + 1, {}] as const
   const view = (): View<V> => game.view(game.setup(options, seedFrom('words')), 0)
   speech.refusals(view, [tooMany, ...refused], optionsRefusal)
@@ -174,11 +174,14 @@ export async function speechOf<T, O, V, E extends GameEvent>(
       both((lang) => sentenceOf(voices[lang].event(view, event)))
 
     const legal = listener === null ? [] : game.legal(state, listener).slice(0, CHOICES)
-    const choices = legal.map((choice) => game.say(state, listener!, choice))
+    const choices = legal.map((choice) => ({
+      said: game.say(state, listener!, choice),
+      things: game.door.things(view, listener!, choice),
+    }))
     for (const lang of LANGS) {
       const { choice } = voices[lang]
       if (!choice) break
-      const texts = choices.map((said) => choice(view, said))
+      const texts = choices.map((answer) => choice(view, answer))
       for (const text of texts) expectSound(text, lang)
       if (twins.includes(view.pending?.name ?? '')) continue
       expect(new Set(texts).size, `different: ${texts.join('\n')}`).toBe(choices.length)
@@ -211,8 +214,7 @@ export async function speechOf<T, O, V, E extends GameEvent>(
     wholeGames(tables, games, { inclined, first } = {}) {
       const play = (players: number, raw: unknown, name: string): void => {
         const random = new LightRandom(name)
-        const options = game.options(players, raw)
-        if (isRefusal(options)) throw new Error(options.reason)
+        const options = optionsOf(game, players, raw)
         let told: Spoken<E>[] = []
         const state = game.setup(options, seedFrom(name), (one) => told.push(one))
         const asked = new Set<string>()

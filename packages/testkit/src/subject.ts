@@ -65,5 +65,19 @@ export interface Subject<T = unknown, O = unknown, V = unknown, E extends GameEv
   readonly seating?: Seating
 }
 
+/** A game as it is tested, or a version of it with something planted: with these options and so many games of each, unless a test wants others. */
+export const subjectOf =
+  <T, O, V, E extends GameEvent>(
+    options: readonly O[],
+    games: number,
+    rest: (game: Game<T, O, V, E>) => Omit<Subject<T, O, V, E>, 'game' | 'options' | 'games'>,
+  ) =>
+  (game: Game<T, O, V, E>, wanted = options, count = games): Subject<T, O, V, E> => ({
+    ...rest(game),
+    game,
+    options: wanted,
+    games: count,
+  })
+
 /** What is wrong, in words: the first few findings; none when all is sound. */
 export type Check = (subject: Subject) => readonly string[]

@@ -183,11 +183,42 @@ export function expectFrench(texts: Catalogue): void {
 /** A game's own words: what must not be called by another name, in each language. */
 export type Glossary = Readonly<Record<Lang, readonly (readonly [banned: RegExp, instead: string])[]>>
 
+/** Whatever is read in a tree of texts, by where it stands: cards, hints, lessons, a game on one page. */
+export function readings(texts: object, at = ''): Catalogue {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]: [string, unknown]): (readonly [string, string])[] => {
+      const place = at === '' ? key : `${at} ${key}`
+      if (typeof text === 'string') return [[place, text]]
+      return text instanceof Object ? Object.entries(readings(text, place)) : []
+    }),
+  )
+}
+/** The lines of a rulebook, by their numbers. */
+export const linesOf = (rulebook: URL): Catalogue =>
+  Object.fromEntries(
+    readFileSync(rulebook, 'utf8')
+      .split('\n')
+      .map((line, at) => [`line ${at + 1}`, line]),
+  )
+
+/** What is banned in every game, and in the shell. */
+const ANYWHERE: Glossary = {
+  en: [
+    [/\bThat is no\b/, 'This is not …'],
+    [/\bLet go\b/, 'Deselect'],
+  ],
+  fr: [
+    [/(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/u, 'vous'],
+    [/(?<!\p{L})vous seule?s?(?!\p{L})/iu, 'personne d’autre'],
+    [/construction de paquet/i, 'deck-building'],
+  ],
+}
+
 /** Nothing is called by a name that the glossary bans. */
 export function expectGlossary(catalogues: Catalogues, glossary: Glossary): void {
   const found = LANGS.flatMap((lang) =>
     Object.entries(catalogues[lang]).flatMap(([id, message]) =>
-      glossary[lang].flatMap(([banned, instead]) => {
+      [...ANYWHERE[lang], ...glossary[lang]].flatMap(([banned, instead]) => {
         const said = banned.exec(message)
         return said ? [`${lang} ${id}: “${said[0]}”, say “${instead}”`] : []
       }),
@@ -196,13 +227,21 @@ export function expectGlossary(catalogues: Catalogues, glossary: Glossary): void
   expect(found).toEqual([])
 }
 
-/** Where messages stand, which says how long they may be, by their ids; and the holes that are filled with bare numbers. */
+/**
+ * Where messages stand, which says how long they may be, by their ids; which of them may name whoever reads them; and what fills the holes that are not filled with somebody or
+ * something: bare numbers, and bare words (by their holes, or all those of a message by its id), which may have an article in front of
+ * them. What is said of many is never said of
+ * none or of one.
+ */
 export interface Places {
   readonly buttons?: readonly string[]
   readonly badges?: readonly string[]
   readonly hints?: readonly string[]
   readonly prompts?: readonly string[]
+  readonly who?: readonly string[]
   readonly numbers?: readonly string[]
+  readonly bare?: readonly string[]
+  readonly many?: readonly string[]
 }
 const LONGEST = { buttons: 18, badges: 10, hints: 60, prompts: 90 } as const
 
@@ -211,7 +250,72 @@ const FILLERS: Readonly<Record<Lang, readonly string[]>> = {
   en: ['Anna', 'the Ranger'],
   fr: ['Anna', 'la Rôdeuse'],
 }
-const UNFIT = /[{}]|undefined|NaN|\b(de le|de les|à le|que Anna|de Anna)\b/
+/** Whoever reads it. */
+const YOU: Readonly<Record<Lang, string>> = { en: 'You', fr: 'Vous' }
+/** A word in place of another that has no article of its own. */
+const BARE: Readonly<Record<Lang, string>> = { en: 'Ranger', fr: 'Rôdeuse' }
+const SPACING = /\S {2,}\S|^ | $| [,.)]|\( |\(\)/
+/** What says something unsound, whatever the hole was meant for: articles, elisions, and plurals of 0 and 1. */
+const UNFIT: Readonly<Record<Lang, readonly RegExp[]>> = {
+  en: [
+    /[{}]|undefined|NaN/,
+    SPACING,
+    /\b(?:the|an?|your|their|my|its) the\b/i,
+    /\b(?:the|an?|your|their|my|its) Anna\b/i,
+    /(?<![\d.,–×/+−-]|\d (?:to|of) )\b1 (?:cards|dice|players|turns(?! face)|rounds|nights|points|votes|copies|creatures|matches|bots|hours|minutes|days|seconds|moves|seats)\b/i,
+    /(?<![\d.,–×/+−-])\b0 (?:card|die|player|turn|round|night|point|vote|copy|creature|match|bot|hour|minute|day|second|move|seat)\b/i,
+  ],
+  fr: [
+    /[{}]|undefined|NaN/,
+    SPACING,
+    /(?<!\p{L})(?:de le|de les|à les?)(?!\p{L})/iu,
+    /(?<!\p{L})(?:de|que|jusque|lorsque|puisque|le|la|ne|se|me|te|je) Anna\b/iu,
+    /(?<!\p{L})(?:l’|d’|du|au|des|aux|le|la|les|une?|votre|vos|sa|son|ses|ce|cette) ?la Rôdeuse/iu,
+    /(?<![\d.,–×/+−-]|\d (?:à|sur) )\b[01] (?:cartes|dés|joueurs|tours|manches|nuits|points|votes|copies|créatures|parties|robots|heures|minutes|jours|secondes|coups|sièges|occupées)(?!\p{L})/iu,
+  ],
+}
+/** What a French prompt does not do: « Choisir … », « {card} : prendre quelle carte ? ». */
+const NOT_ASKED =
+  /(?:^|[:,] )(?:ne |n’|se |s’)?\p{L}+(?:er|ir|re)(?!\p{L})(?<!\b(?:premier|dernier|autre|votre|notre|aventurier|victoire))|\bquell?es?\b|\bquel\b|\blaquelle\b|\blequel\b/iu
+/** French prompts say what to do (« Choisissez … »), or ask whether (« Utilisez-vous … ? »). */
+export function expectAsked(prompts: readonly string[]): void {
+  expect(prompts.length).toBeGreaterThan(0)
+  expect(
+    prompts.map((prompt) => prompt.replaceAll('\u202F', ' ')).filter((prompt) => NOT_ASKED.test(prompt)),
+  ).toEqual([])
+}
+
+/** Where the name of a card may stand in French: at the beginning, after a colon, a comma, a stop, a bracket or an arrow. */
+const NAMED = /(?:^|[:(,;.·→—{] ?|\u202F: )$/u
+/** In French, no name of a card stands inside a sentence, where it would need an article. */
+export function expectCardsApart(french: Catalogue, holes: readonly string[]): void {
+  const found = Object.entries(french).flatMap(([id, message]) =>
+    [...message.matchAll(/\{(\w+)\}/g)].flatMap(({ 1: hole, index }) =>
+      holes.includes(hole!) && !NAMED.test(message.slice(0, index)) ? [`${id}: “${message}”`] : [],
+    ),
+  )
+  expect([...new Set(found)]).toEqual([])
+}
+
+/** “You” inside a sentence, or with the verb of somebody else. */
+const UNFIT_YOU: Readonly<Record<Lang, readonly RegExp[]>> = {
+  en: [/\p{Ll},? You\b/u, /\bYou(?:’s| (?:is|has|was|\p{L}{2,}s)\b)/u],
+  fr: [/\p{Ll},? Vous\b/u, /\bVous (?!\p{L}*ez(?!\p{L})|êtes|dites|faites)\p{L}+/u],
+}
+/** The messages that a face fills with `words.who(…)`, which is “You” for whoever reads them. */
+export function filledByWho(sources: URL): readonly string[] {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/^(test|i18n)\//.test(file))
+    .flatMap((file) =>
+      [
+        ...readFileSync(new URL(file, sources), 'utf8').matchAll(
+          /words\.ui\(((?:\(\w+\) =>|(?!words\.ui)[^;)])*?)words\.who\(/g,
+        ),
+      ].flatMap(([, before]) => [...before!.matchAll(/'([\w.]+)'/g)].map(([, id]) => id!)),
+    )
+}
+
 const isCounted = (message: string, hole: string): boolean =>
   new RegExp(`\\{\\s*${hole}\\s*,\\s*plural`).test(message)
 
@@ -221,17 +325,29 @@ const isCounted = (message: string, hole: string): boolean =>
  */
 export function expectFit(catalogues: Catalogues, format: typeof Texts.format, places: Places = {}): void {
   const flaws = new Set<string>()
+  const { numbers = [], bare: bareWords = [], many = [], who = [] } = places
   const judge = (lang: Lang, id: string, message: string, number: number): void => {
-    const fill = (word: string): string => {
-      const isNumber = (hole: string): boolean =>
-        isCounted(message, hole) || places.numbers?.includes(hole) === true
-      const filled = [...holesOf(message)].map((hole) => [hole, isNumber(hole) ? number : word] as const)
-      return format(message, Object.fromEntries(filled), lang)
+    const fill = (word: string, bareWord = word): string => {
+      const fillerOf = (hole: string): string | number =>
+        isCounted(message, hole) || numbers.includes(hole)
+          ? number
+          : bareWords.includes(hole) || bareWords.includes(id)
+            ? bareWord
+            : word
+      return format(
+        message,
+        Object.fromEntries(Array.from(holesOf(message), (hole) => [hole, fillerOf(hole)])),
+        lang,
+      )
     }
-    for (const word of FILLERS[lang]) {
-      const unfit = UNFIT.exec(fill(word))
-      if (unfit) flaws.add(`${lang} ${id}: “${unfit[0]}” in “${fill(word)}”`)
+    const suspect = (said: string, unfit: readonly RegExp[]): void => {
+      for (const one of unfit) {
+        const found = one.exec(said)
+        if (found) flaws.add(`${lang} ${id}: “${found[0]}” in “${said}”`)
+      }
     }
+    for (const word of FILLERS[lang]) suspect(fill(word, BARE[lang]), UNFIT[lang])
+    if (who.includes(id)) suspect(fill(YOU[lang]), [...UNFIT[lang], ...UNFIT_YOU[lang]])
     const bare = fill('·')
     for (const [place, most] of Object.entries(LONGEST))
       if (places[place as keyof Places]?.includes(id) && bare.length > most)
@@ -239,6 +355,6 @@ export function expectFit(catalogues: Catalogues, format: typeof Texts.format, p
   }
   for (const lang of LANGS)
     for (const [id, message] of Object.entries(catalogues[lang]))
-      for (const number of [0, 1, 2]) judge(lang, id, message, number)
+      for (const number of many.includes(id) ? [2] : [0, 1, 2]) judge(lang, id, message, number)
   expect([...flaws]).toEqual([])
 }

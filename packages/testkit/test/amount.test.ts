@@ -29,7 +29,7 @@ test('a test plays less than the proof, and a check a little of that', async () 
 })
 
 test('a level that there is not is refused by name', async () => {
-  await expect(playing('much')).rejects.toThrow("check, test, proof, and 'much' is not")
+  await expect(playing('much')).rejects.toThrow("check, test, proof, not 'much'")
 })
 
 test('seeds stay as they are, unless the proof brings a fresh one', async () => {

@@ -187,6 +187,16 @@ describe('what can be planted', () => {
     expect(becomes("const a = ask('b', { undo: true, of: c })")).toEqual(["const a = ask('b', {  of: c })"])
   })
 
+  test('what bots make of a verb is left out', () => {
+    const faults = (text: string): string[] =>
+      sitesIn(read('a.ts', text), 'XY').flatMap((site) => faultsAt(site).map(({ what }) => what))
+    const flow = "flow('stun', BY, ({ ask }) => [ask('stun', { rule: 'XY-001', late: () => 3 })])"
+    const verb = `const stun = { flow: ${flow}, clauses: ['XY-001'], strength: 6 } // XY-001`
+    expect(faults(verb).length).toBeGreaterThan(0)
+    expect(faults(verb)).toEqual(faults(verb.replace(', strength: 6', '')))
+    expect(faults('const stun = { strength: 6 } // XY-001')).toContain('a number off by one')
+  })
+
   test('neither types nor texts nor clauses nor numbers that stand for names', () => {
     expect(becomes("const a: 1 | 2 = b ? 'AB-001' : 'AB-002'")).toEqual([])
     expect(becomes("const a = refusal('AB-001', 'no', { count: 1 })")).toEqual(['const a = undefined'])

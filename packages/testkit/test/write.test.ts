@@ -26,5 +26,7 @@ test('one, several or all', async () => {
 })
 
 test('a word that means nothing is an error, not a run that writes nothing', async () => {
-  await expect(asked('golden')).rejects.toThrow(/playthroughs, matches, pictures or all, and 'golden'/)
+  await expect(asked('golden')).rejects.toThrow(
+    /playthroughs, matches, pictures, protocol or all, not 'golden'/,
+  )
 })

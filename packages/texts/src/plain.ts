@@ -1,7 +1,7 @@
 import { messagesOf, type Messages } from './catalogue.ts'
 import type { Fill } from './format.ts'
 import { wrap } from './layout.ts'
-import { cardSpeakerOf, voiceOf, type CardSpeaker } from './speaker.ts'
+import { cardSpeakerOf, tellingOf, voiceOf, type CardSpeaker } from './speaker.ts'
 
 /** A view, an event and a refusal, as far as plain words look into them. */
 interface Seen {
@@ -11,6 +11,10 @@ interface Seen {
     readonly locals: Readonly<Record<string, number>>
   } | null
   readonly table: unknown
+}
+interface Chosen {
+  readonly said: unknown
+  readonly things: readonly { readonly part: string; readonly kind: string; readonly thing: number }[]
 }
 interface Happened {
   readonly type: string
@@ -73,7 +77,7 @@ type OwnLang = keyof typeof OWN
  * All that a small game says, from its messages alone, by their ids:
  *
  * - `prompt.<decision>.you` and `.other` (`{names}` are waited for), `prompt.over`
- * - `choice.<decision>`: a choice is a card by its id (`{card}`), a seat (`{name}`), true, or null or false (`choice.<decision>.none`)
+ * - `choice.<decision>` with what the choice names, by its parts: a seat (`{name}`), a card or a kind of card (`{card}`); `choice.<decision>.none` where it names nothing, or says no
  * - `log.<event>`, or `log.<event>.you` and `.other` (`{name}`), with the facts of the event, `{count}` of its cards; none for silence
  * - `refusal.<reason>` with its params, `option.<key>` and `option.<key>.text`
  * - `zone.<key>` and `fact.<key>` for what is shown of the table, `card.<id>.name` and `.text`, `headline`
@@ -117,26 +121,22 @@ export function plainWords<Lang extends OwnLang, Id extends string>(
     return s.say(`prompt.${pending.name}.${side}`, { ...about, names: s.names(pending.seats) })
   }
 
-  const event = (s: Speaker, _view: Seen, { type, rule: _rule, ...facts }: Happened): string | null => {
-    const id = `log.${type}`
-    if (knows(s.lang, id)) return s.say(id, fillOf(s, facts))
-    if (!knows(s.lang, `${id}.you`)) return null
-    return s.tell(id as never, (facts as { readonly seat: number }).seat, fillOf(s, facts))
-  }
+  const tell = tellingOf<Lang, string>(messages)
+  const event = (s: Speaker, _view: Seen, { type, rule: _rule, ...facts }: Happened): string | null =>
+    tell(s, `log.${type}`, 'seat' in facts ? (facts.seat as number) : undefined, fillOf(s, facts))
 
   const refusal = (s: Speaker, _view: Seen | null, { reason, params }: Refused): string | null =>
     knows(s.lang, `refusal.${reason}`) ? s.say(`refusal.${reason}`, fillOf(s, params)) : null
 
-  const choice = (s: Speaker, { pending, table }: Seen, said: unknown): string => {
+  const choice = (s: Speaker, { pending, table }: Seen, { said, things }: Chosen): string => {
     const id = `choice.${pending!.name}`
-    if (said === null || said === false) return s.say(`${id}.none`, fillOf(s, table))
-    const what: Fill =
-      typeof said === 'string'
-        ? { card: s.say(`card.${said}.name`) }
-        : typeof said === 'number'
-          ? { name: s.name(said) }
-          : {}
-    return s.say(id, { ...fillOf(s, table), ...what })
+    if (things.length === 0 || said === false) return s.say(`${id}.none`, fillOf(s, table))
+    const fill: Record<string, string | number> = { ...(fillOf(s, table) as object) }
+    for (const { part, kind, thing } of things)
+      if (kind === 'seat') fill[part === kind ? 'name' : part] = s.name(thing)
+      else if (kind === 'card') fill[part] = s.card(thing)
+      else if (typeof said === 'string') fill['card'] = s.say(`card.${said}.name`)
+    return s.say(id, fill)
   }
 
   const called = (key: string, lang: Lang): string | null => {
@@ -184,7 +184,7 @@ export function plainWords<Lang extends OwnLang, Id extends string>(
       const s = speaker(lang, names, listener)
       return {
         ...speak(lang, names, listener),
-        choice: (view: Seen, said: unknown) => choice(s, view, said),
+        choice: (view: Seen, answer: Chosen) => choice(s, view, answer),
         table: (view: Seen) => table(s, names, view),
       }
     },
@@ -197,8 +197,8 @@ export function plainWords<Lang extends OwnLang, Id extends string>(
         clauses: [cards[card]!.rule],
       }),
       called,
-      choice: (view: Seen, said: unknown, lang: Lang, names: readonly string[]) =>
-        choice(speaker(lang, names, null), view, said),
+      choice: (view: Seen, answer: Chosen, lang: Lang, names: readonly string[]) =>
+        choice(speaker(lang, names, null), view, answer),
       headline: ({ table }: Seen, lang: Lang) =>
         say(lang, 'headline', fillOf(speaker(lang, [], null), table)),
     },

@@ -46,6 +46,19 @@ export const speakerOf =
     }
   }
 
+/**
+ * What a seat does, in the message that there is for it: one for everybody (`id`), or one for the listener whom it is about and one for everybody else (`id.you`, `id.other`).
+ * Silence where there is none.
+ */
+export const tellingOf =
+  <Lang extends string, Id extends string>({ knows }: Messages<Lang, Id>) =>
+  (s: Speaker<Lang, Id>, id: string, seat: number | undefined, fill: Fill): string | null => {
+    const sided = `${id}.${seat === s.listener ? 'you' : 'other'}`
+    const named = seat === undefined ? fill : { ...fill, name: s.name(seat) }
+    if (knows(s.lang, id)) return s.say(id, named)
+    return knows(s.lang, sided) ? s.say(sided, named) : null
+  }
+
 /** One who also speaks of cards, which are numbers. */
 export interface CardSpeaker<Lang extends string, Id extends string> extends Speaker<Lang, Id> {
   card(card: number): string

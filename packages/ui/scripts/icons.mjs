@@ -1,5 +1,7 @@
 /** Cuts the pictures of a game's face out of the icon set game-icons. A game has a script that says which. */
 import game from '@iconify-json/game-icons/icons.json' with { type: 'json' }
+import { composed } from './compose.mjs'
+import { GROUNDS } from './grounds.mjs'
 import { rounded } from './round.mjs'
 
 const fs = process.getBuiltinModule('node:fs')
@@ -14,29 +16,45 @@ function pathsOf(/** @type {string} */ icon) {
 
 const listOf = (/** @type {readonly string[]} */ items) => items.map((item) => `'${item}'`).join(', ')
 const sorted = (/** @type {readonly string[]} */ items) => [...new Set(items)].sort()
+const symbolOf = (/** @type {string} */ icon, id = icon) => {
+  const paths = pathsOf(icon).map((d) => `<path d="${d}"/>`)
+  return `<symbol id="${id}" viewBox="0 0 512 512">${paths.join('')}</symbol>\n`
+}
+const groundOf = (/** @type {keyof typeof GROUNDS} */ ground) =>
+  `<symbol id="ground-${ground}" viewBox="0 0 120 90">${GROUNDS[ground]()}</symbol>\n`
+const fileOf = (/** @type {readonly string[]} */ symbols) =>
+  `<svg xmlns="http://www.w3.org/2000/svg">\n<!-- ${MADE} Pictures from game-icons.net, CC BY 3.0; see credits.ts. -->\n${symbols.join('')}</svg>\n`
+
+/** @typedef {{ readonly id: string, readonly emblem: string, readonly grounds: readonly (keyof typeof GROUNDS)[] }} Card */
 
 /**
- * What the folder of a face gets: `art.svg` (the pictures, as symbols), `credits.ts` (who drew what), and `icons.ts` (the signs, as paths)
- * if it has any. Signs are named after `type Sign` in `card/kinds.ts`.
+ * What the folder of a face gets: `art.svg` (the pictures, as symbols) if it names any, `pictures.svg` (a picture for each of its cards, by the card's id),
+ * `credits.ts` (who drew what), and `icons.ts` (the signs, as paths) if it has any. Signs are named after `type Sign` in `card/kinds.ts`.
  * @param {object} face
  * @param {string} face.title
  * @param {URL} face.home
- * @param {readonly string[]} face.pictures
+ * @param {readonly string[]} [face.pictures]
+ * @param {readonly Card[]} [face.cards]
  * @param {Readonly<Record<string, string>>} [face.signs]
  * @param {Readonly<Record<string, readonly string[]>>} face.authors who drew which icon, names of icons apart by spaces
  */
-export function makeIcons({ title, home, pictures, signs, authors }) {
+export function makeIcons({ title, home, pictures = [], cards = [], signs, authors }) {
   const write = (/** @type {string} */ name, /** @type {string} */ text) =>
     fs.writeFileSync(new URL(name, home), text)
 
-  const symbols = sorted(pictures).map((icon) => {
-    const paths = pathsOf(icon).map((d) => `<path d="${d}"/>`)
-    return `<symbol id="${icon}" viewBox="0 0 512 512">${paths.join('')}</symbol>\n`
-  })
-  write(
-    'art.svg',
-    `<svg xmlns="http://www.w3.org/2000/svg">\n<!-- ${MADE} Pictures from game-icons.net, CC BY 3.0; see credits.ts. -->\n${symbols.join('')}</svg>\n`,
-  )
+  const emblems = sorted(cards.map(({ emblem }) => emblem))
+  if (pictures.length > 0) write('art.svg', fileOf(sorted(pictures).map((icon) => symbolOf(icon))))
+  if (cards.length > 0) {
+    const grounds = new Set(['dots', ...cards.flatMap((card) => card.grounds)])
+    write(
+      'pictures.svg',
+      fileOf([
+        ...sorted([...grounds]).map((ground) => groundOf(/** @type {keyof typeof GROUNDS} */ (ground))),
+        ...emblems.map((icon) => symbolOf(icon, `emblem-${icon}`)),
+        ...cards.map(composed),
+      ]),
+    )
+  }
 
   if (signs) {
     const paths = Object.entries(signs).map(([sign, icon]) => `  ${sign}: [${listOf(pathsOf(icon))}],\n`)
@@ -52,7 +70,7 @@ export function makeIcons({ title, home, pictures, signs, authors }) {
     if (!author) throw new Error(`nobody is credited for the icon ${icon}: add it to scripts/authors.mjs`)
     return author
   }
-  const icons = sorted([...pictures, ...Object.values(signs ?? {})])
+  const icons = sorted([...pictures, ...emblems, ...Object.values(signs ?? {})])
   const credits = sorted(icons.map(authorOf)).map(
     (author) => `  '${author}': '${icons.filter((icon) => authorOf(icon) === author).join(' ')}',\n`,
   )

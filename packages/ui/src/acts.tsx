@@ -33,12 +33,14 @@ interface ActProps {
   readonly hotkey?: string | undefined
   readonly name?: string | undefined
   readonly pressed?: boolean | undefined
+  /** What it is called where things are dragged to for it (`data-drop`). */
+  readonly deed?: string | undefined
   readonly children: ReactNode
 }
 
 /** Something that can be done, or that says why it cannot. */
 export function Act(props: ActProps): ReactElement {
-  const { onAct, barred, idle, primary, quiet, hotkey, name, pressed, children } = props
+  const { onAct, barred, idle, primary, quiet, hotkey, name, pressed, deed, children } = props
   const { explain, announce } = useShell()
   const busy = useBusy()
   const explainIt = (barred: Refusal | Barrier): void => {
@@ -55,6 +57,7 @@ export function Act(props: ActProps): ReactElement {
       aria-label={name}
       aria-pressed={pressed}
       data-part={primary ? 'primary' : undefined}
+      data-deed={deed}
       onClick={({ detail }) => {
         // What a double click hits the second time is another button by then.
         if (busy || idle || detail > 1) return

@@ -1,5 +1,5 @@
 import type { Json } from '@conspire/kernel'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Act } from './acts.tsx'
 
 /** Whether an answer declines: no, nobody, none of them. */
@@ -22,7 +22,7 @@ interface FinishProps {
   readonly quiet?: boolean | undefined
   /** What it is called not to. */
   readonly stay: string
-  readonly children: string
+  readonly children: ReactNode
 }
 
 /** Ends something that could be gone on with: a turn, a watch. */

@@ -1,5 +1,5 @@
 import type { Json, Seat } from '@conspire/kernel'
-import { useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** Something that a game lets its players say in the open: of themselves, or of somebody else. The rules never hear of it. */
 export interface ClaimKind {
@@ -52,29 +52,44 @@ export function claimsIn(kinds: readonly ClaimKind[], pencils: readonly Json[] |
   return claims.toSorted((a, b) => a.at - b.at)
 }
 
-/** What one thinks of each seat: kept in this browser for the table at this address, and sent nowhere. */
+/** What a browser keeps, or, where it keeps nothing, what lasts as long as the page. */
+const kept = new Map<string, string>()
+const readKept = (key: string): string => {
+  try {
+    return kept.get(key) ?? localStorage.getItem(key) ?? '[]'
+  } catch {
+    return '[]'
+  }
+}
+const listeners = new Set<() => void>()
+const listen = (hear: () => void): (() => void) => {
+  listeners.add(hear)
+  return () => listeners.delete(hear)
+}
+
+/** What one thinks of each seat: kept in this browser for the table at this address, and sent nowhere. The same wherever it is shown. */
 export function useMarks(
   names: readonly string[],
 ): readonly [marks: readonly (string | null)[], mark: (seat: Seat, as: string | null) => void] {
   const key = `conspire:marks:${globalThis.location?.pathname}:${names.join()}`
-  const [marks, setMarks] = useState(() => {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-      return names.map((_, seat) =>
-        Array.isArray(kept) && typeof kept[seat] === 'string' ? kept[seat] : null,
-      )
-    } catch {
-      return names.map(() => null)
-    }
-  })
+  const written = useSyncExternalStore(
+    listen,
+    () => readKept(key),
+    () => '[]',
+  )
+  const marks = useMemo(() => {
+    const read: unknown = JSON.parse(written)
+    return names.map((_, seat) => (Array.isArray(read) && typeof read[seat] === 'string' ? read[seat] : null))
+  }, [written, names])
   const mark = (seat: Seat, as: string | null): void => {
-    const next = marks.map((one, other) => (other === seat ? as : one))
-    setMarks(next)
+    const next = JSON.stringify(marks.map((one, other) => (other === seat ? as : one)))
+    kept.set(key, next)
     try {
-      localStorage.setItem(key, JSON.stringify(next))
+      localStorage.setItem(key, next)
     } catch {
-      // A browser that keeps nothing: they last as long as the page.
+      // They last as long as the page.
     }
+    for (const hear of listeners) hear()
   }
   return [marks, mark]
 }

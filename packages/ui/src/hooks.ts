@@ -63,17 +63,25 @@ export function useSlide(root: RefObject<HTMLElement | null>, pace: number, arra
 /** A scroll bar comes and goes with what is shown: so much less room does not make a wide table narrow again. */
 const SCROLL_BAR = 24
 
-/** Whether an element has at least so much room. It must not change its own size with the answer by more than a scroll bar. */
+/** On a lower screen nobody fits round anything, however wide it is. */
+const LOW = 600
+
+/** Whether an element has at least so much room, on a screen that is not low. It must not change its own size with the answer by more than a scroll bar. */
 export function useRoom(element: RefObject<HTMLElement | null>, width: number): boolean {
   const [enough, setEnough] = useState(false)
   useLayoutEffect(() => {
     const box = element.current
     if (!box) return
-    const measure = (): void => setEnough((was) => box.clientWidth >= (was ? width - SCROLL_BAR : width))
+    const measure = (): void =>
+      setEnough((was) => innerHeight > LOW && box.clientWidth >= (was ? width - SCROLL_BAR : width))
     measure()
+    addEventListener('resize', measure)
     const observer = new ResizeObserver(measure)
     observer.observe(box)
-    return () => observer.disconnect()
+    return () => {
+      removeEventListener('resize', measure)
+      observer.disconnect()
+    }
   }, [element, width])
   return enough
 }

@@ -53,7 +53,7 @@ interface TapProps extends Marks {
   /** It does nothing now. */
   readonly off?: boolean
   /** One of the things to choose from. */
-  readonly choice?: boolean
+  readonly choice?: boolean | undefined
   readonly hotkey?: string | undefined
   readonly children: ReactNode
 }

@@ -19,10 +19,8 @@ interface PickCardProps extends Marks {
   readonly name: string
   /** All that a screen reader says of it. */
   readonly spoken: string
-  /** Null where it is not asked for. */
-  readonly pickable: Pickable | null
-  /** What the classes of the game begin with. */
-  readonly game: string
+  /** Null where it is not asked for; where it can be picked but not pressed, nothing is said of that. */
+  readonly pickable: (Omit<Pickable, 'picked'> & { readonly picked?: boolean | undefined }) | null
   readonly onPointerDown?: PointerEventHandler | undefined
   readonly children: ReactNode
 }
@@ -33,7 +31,6 @@ export function PickCard({
   name,
   spoken,
   pickable,
-  game,
   onPointerDown,
   children,
   ...marks
@@ -44,7 +41,7 @@ export function PickCard({
     <>
       <button
         type="button"
-        className={`${game}-cardbutton`}
+        className="card-button"
         data-card={card}
         data-part={pickable?.legal ? 'choice' : undefined}
         aria-pressed={pickable?.picked}
@@ -65,7 +62,7 @@ export function PickCard({
         <span className="spoken">{spoken}</span>
         {children}
         {pickable?.hotkey && (
-          <span className={`${game}-hotkey`} aria-hidden>
+          <span className="hotkey" aria-hidden>
             {pickable.hotkey}
           </span>
         )}

@@ -19,7 +19,7 @@ export function Pile({ name, count, picture, notes = [], open, onOpen }: PilePro
         {count > 0 && picture}
       </span>
       <span className="pile-words">
-        <b>{count}</b> {name}
+        <b>{count}</b> <span className="pile-name">{name}</span>
         {notes.map((note) => (
           <small key={note}>{note}</small>
         ))}

@@ -1,4 +1,4 @@
-import type { Choice, GameEvent, Json, Lang, Outcome, Refusal, Seat, View } from '@conspire/kernel'
+import type { Choice, GameEvent, Json, Lang, Outcome, Refusal, Seat, Thing, View } from '@conspire/kernel'
 import type { ComponentType } from 'react'
 import type { Credits } from './credits.ts'
 import type { SpokenLesson } from './lesson.ts'
@@ -37,6 +37,8 @@ export interface TableProps<V, E extends GameEvent> {
   readonly legal: readonly Choice[]
   /** A choice in the decision's own words. */
   say(choice: Choice): Json
+  /** What a choice names, and where it lies. */
+  things(choice: Choice): readonly Thing[]
   /** Why that answer would be refused; null when it is legal. The same functions judge it that the server asks. */
   why(said: Json): Refusal | null
   /**
@@ -54,7 +56,7 @@ export interface TableProps<V, E extends GameEvent> {
 /** What somebody at the table has, larger than on the table. */
 export interface SeatSheetProps<V, E extends GameEvent> extends Pick<
   TableProps<V, E>,
-  'view' | 'seat' | 'names' | 'lang' | 'scores' | 'pace' | 'log'
+  'view' | 'seat' | 'names' | 'lang' | 'scores' | 'pace' | 'log' | 'pencils' | 'pencil'
 > {
   /** Whose it is. */
   readonly of: Seat
@@ -167,6 +169,8 @@ export interface Moment<V, E extends GameEvent> {
 export interface Held {
   readonly name: string
   readonly cards: readonly number[]
+  /** The table itself shows them to whoever looks back, so that no list beside it has to. */
+  readonly onTable?: true
 }
 /** What a seat has before it in secret, as far as this picture knows. */
 export type HeldOf<V> = (table: V, seat: Seat, lang: Lang) => readonly Held[]
@@ -174,7 +178,7 @@ export type HeldOf<V> = (table: V, seat: Seat, lang: Lang) => readonly Held[]
 /** A game's face. */
 export interface GameUi<V, E extends GameEvent> {
   /** The middle of the screen and the player's own tray; prompt, seats, log and panels belong to the shell. */
-  readonly Table: ComponentType<TableProps<V, E>>
+  readonly Tabletop: ComponentType<TableProps<V, E>>
   readonly CardSheet: ComponentType<CardSheetProps>
   /** The score sheet at the end, line by line with its clauses. */
   readonly Result: ComponentType<ResultProps<V, E>>

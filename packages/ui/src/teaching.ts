@@ -1,5 +1,5 @@
 import type { Lang } from '@conspire/kernel'
-import type { Catalogue } from '@conspire/texts'
+import { catalogue, type Catalogue } from '@conspire/texts'
 import type { ReactElement } from 'react'
 
 /** Why each decision matters, in one sentence by its name. */
@@ -43,3 +43,23 @@ export interface Teaching {
   /** Where the pictures of the page are, and the side of the box in which they are drawn. */
   readonly pictures: { readonly file: string; readonly box: number }
 }
+
+/** A module in each language that exports something by this name. */
+type InEach<Name extends string, X> = Readonly<Record<Lang, () => Promise<Readonly<Record<Name, X>>>>>
+
+function inEach<Name extends string, X>(name: Name, { en, fr }: InEach<Name, X>): Catalogue<Lang, X> {
+  return catalogue({ en: async () => (await en())[name], fr: async () => (await fr())[name] })
+}
+
+/** The teaching of a game, from the modules that hold it in each language. */
+export const teachingOf = (modules: {
+  readonly hints: InEach<'hints', Hints>
+  readonly glance: InEach<'glance', Glance>
+  readonly diagrams: InEach<'diagrams', readonly Diagram[]>
+  readonly pictures: Teaching['pictures']
+}): Teaching => ({
+  hints: inEach('hints', modules.hints),
+  glance: inEach('glance', modules.glance),
+  diagrams: inEach('diagrams', modules.diagrams),
+  pictures: modules.pictures,
+})

@@ -36,8 +36,8 @@ const tableIn = (lang: Lang): string[] => [
 
 /**
  * Of what a page may ever fetch of a game, its table needs all but the rulebook, which is a panel and a page of its own, the rules and bots,
- * which only a game without a server needs, the credits, which another page shows, its lesson, what helps whoever is new, for which nobody
- * waits, and the words of other languages.
+ * which only a game without a server needs, the credits, which another page shows, its lesson, what helps whoever is new, and the pictures of
+ * its cards, for which nobody waits, and the words of other languages.
  */
 function gameIn(manifest: Manifest, game: string, lang: Lang): Set<string> {
   const home = `../../games/${game}/`
@@ -47,12 +47,18 @@ function gameIn(manifest: Manifest, game: string, lang: Lang): Set<string> {
     const words = /\/i18n\/(\w+)\.ts$/.exec(part)
     return words
       ? words[1] === lang
-      : !/^(rulebook\/|src\/index\.ts|ui\/credits\.ts|ui\/(?:lesson\/|hints\/|glance\/|diagrams\/|teaching\.ts))/.test(
+      : !/^(rulebook\/|src\/index\.ts|ui\/(?:credits|makers)\.ts|ui\/(?:lesson\/|hints\/|glance\/|diagrams\/|teaching\.ts|card\/pictures\.ts))/.test(
           part,
         )
   })
   if (needed.length === 0) throw new Error(`the built page has nothing of ${game}: build it again`)
   return reached(manifest, needed, reached(manifest, tableIn(lang)))
+}
+
+/** What comes when a table stands. */
+function picturesIn(manifest: Manifest, game: string): Set<string> {
+  const key = `../../games/${game}/ui/card/pictures.ts`
+  return key in manifest ? reached(manifest, [key]) : new Set()
 }
 
 /** A part that others share travels under a name that is made from its own. */
@@ -114,7 +120,12 @@ export function budgets(dist = DIST): Budget[] {
       return [
         { what: `${game}, JS`, bytes: heaviest(own, '.js'), limit: 60 * KB },
         { what: `${game}, CSS`, bytes: heaviest(own, '.css'), limit: 20 * KB },
-        { what: `${game} with pictures, on the wire`, bytes: onTheWire(own), limit: 110 * KB },
+        { what: `${game} with signs, on the wire`, bytes: onTheWire(own), limit: 110 * KB },
+        {
+          what: `${game}, pictures, on the wire`,
+          bytes: onTheWire(() => picturesIn(manifest, game)),
+          limit: 120 * KB,
+        },
       ]
     }),
   ]

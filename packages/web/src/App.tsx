@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react'
 import { withAside } from './i18n/language.ts'
 import { useSay } from './i18n/say.ts'
 import { Nowhere } from './pages/Nowhere.tsx'
@@ -59,6 +59,10 @@ export function App(): ReactElement {
     shown.current = path
     main.current?.focus({ preventScroll: true })
   }, [path])
+  // What a bookmark or a search engine says of the page; with the page's words, it changes its language at once.
+  useLayoutEffect(() => {
+    document.querySelector<HTMLMetaElement>('[name=description]')!.content = say('front.text')
+  }, [say])
   // A table brings its own header: every line counts on a phone.
   const framed = ['table', 'offline', 'replay', 'learn'].includes(route.page)
   return (

@@ -55,7 +55,9 @@ export function introduce(): Promise<void> {
   return introduced
 }
 
+/** After the first name, which must not take the place of a chosen one. */
 export async function rename(name: string): Promise<void> {
+  await introduced?.catch(() => {})
   await api.rename(name)
   useGuest.setState({ name })
 }

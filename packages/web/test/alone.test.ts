@@ -1,10 +1,11 @@
 /** A game against bots in the page, without a browser: the line ends in the page's own table. */
 import { games } from '@conspire/games'
 import { LightRandom, pick, type Json } from '@conspire/kernel'
-import type { ClientFrame, ServerFrame, Step, Welcome } from '@conspire/protocol'
+import type { ClientFrame, ServerFrame, NumberedFrame, Welcome } from '@conspire/protocol'
 import { Match, type Task, type Thought } from '@conspire/table'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dialAlone, newAlone, type Alone } from '../src/net/alone.ts'
+import { dialAlone, newAlone } from '../src/net/alone.ts'
+import type { Alone } from '../src/net/keep.ts'
 import type { Line } from '../src/net/link.ts'
 
 let kept: Map<string, string>
@@ -61,7 +62,7 @@ class Player {
     this.#line.close()
   }
 
-  get steps(): Step[] {
+  get steps(): NumberedFrame[] {
     return this.frames.filter((frame) => 'n' in frame)
   }
 }

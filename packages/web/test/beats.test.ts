@@ -1,8 +1,9 @@
 import { chanceOfSeats, nextMove, roster } from '@conspire/bots'
 import { games } from '@conspire/games'
 import { faces } from '@conspire/games/ui'
-import { heard, isReadiness, isRefusal, seedFrom, type GameEvent, type Seat } from '@conspire/kernel'
+import { heard, isReadiness, seedFrom, type GameEvent, type Seat } from '@conspire/kernel'
 import { expect, test } from 'vitest'
+import { optionsOf } from '@conspire/testkit/options'
 
 test.each(Object.keys(games))(
   'every page shows what happens in %s for as long as its rules say: so long the clock waits',
@@ -10,8 +11,7 @@ test.each(Object.keys(games))(
     const game = await games[name]!.game()
     const { beatOf = () => 0 } = await faces[name]!.ui('en')
     const players = game.players.max
-    const options = game.options(players, {})
-    if (isRefusal(options)) throw new Error(options.reason)
+    const options = optionsOf(game, players)
     const viewers: readonly (Seat | null)[] = [null, ...Array.from({ length: players }, (_, seat) => seat)]
     const shown: Record<string, number> = {}
     for (const seed of ['1', '2', '3']) {

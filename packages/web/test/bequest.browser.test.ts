@@ -31,13 +31,13 @@ test.each([
       en: /Gadget|Evidence|Key|Treasure|Hideout|pair/,
       fr: /Gadget|Preuve|Clé|Trésor|Repaire|paire/,
     }
-    const line = own.locator('.bq-soft')
+    const line = own.locator('.soft')
     expect(await line.textContent()).toMatch(does[lang])
     const box = (await line.boundingBox())!
     expect(box.y + box.height).toBeLessThanOrEqual(height)
     // It takes no more room than the name, and the others' is a tap away.
     expect(await heightOf(page, '.bq-own .bq-character')).toBeLessThanOrEqual(44)
-    expect(await page.locator(':is(.bq-left, .bq-right) .bq-character .bq-soft').count()).toBe(0)
+    expect(await page.locator(':is(.bq-side, .bq-round) .bq-character .soft').count()).toBe(0)
   },
 )
 
@@ -50,33 +50,74 @@ test('hard bots think in a thread of the page, and the game goes on', async () =
   expect(page.workers().length).toBe(1)
 })
 
-test('the hand keeps its place until the split is locked in', async () => {
-  const page = await visitAlone(house, 'bequest', { players: 4, decision: 'split' })
-  await page.locator('.bq-fan .bq-cardbutton').first().waitFor()
-  const before = await heightOf(page, '.bq-fan')
-  for (const key of ['1', '2', '3', '4', '4', '5', '5']) await page.keyboard.press(key)
-  await page.locator('.bq-fan[data-empty]').waitFor()
-  expect(await heightOf(page, '.bq-fan')).toBe(before)
-})
+test.each([
+  [1366, 768, false],
+  [360, 640, true],
+])(
+  'once all cards are placed the groups have the room of the hand, at %i × %i',
+  async (width, height, phone) => {
+    const page = await visitAlone(house, 'bequest', { players: 4, decision: 'split' }, { phone })
+    await page.setViewportSize({ width, height })
+    await page.locator('.bq-fan .card-button').first().waitFor()
+    for (const key of ['1', '2', '3', '4', '4']) await page.keyboard.press(key)
+    await page.locator('.bq-fan li:only-child').waitFor()
+    const before = await heightOf(page, '.bq-split .bq-pile')
+    await page.keyboard.press('5')
+    await page.keyboard.press('5')
+    await page.locator('.bq-split[data-placed]').waitFor()
+    expect(await page.locator(':is(.bq-fan, .bq-empty)').count()).toBe(0)
+    expect(await heightOf(page, '.bq-split .bq-pile')).toBeGreaterThan(before + 20)
+  },
+)
 
-test.each([390, 360])('the heads of the groups stay as high as they are at %i', async (width) => {
-  const page = await visitAlone(
-    house,
-    'bequest',
-    { players: 4, decision: 'split' },
-    { lang: 'fr', phone: true },
-  )
-  await page.setViewportSize({ width, height: 844 })
-  await page.locator('.bq-fan .bq-cardbutton').first().waitFor()
-  const head = '.bq-split .bq-group-head'
-  const before = await heightOf(page, head)
-  await page.locator('.bq-fan .bq-cardbutton').first().tap()
-  await page.locator(`${head} .button`).first().waitFor()
-  expect(await heightOf(page, head)).toBe(before)
-  await page.locator(`${head} .button`).last().tap()
-  await page.locator('.bq-fan[data-empty]').waitFor()
-  expect(await heightOf(page, head)).toBe(before)
-})
+test.each([390, 360])(
+  'the heads of the groups stay as high as they are at %i while cards are placed',
+  async (width) => {
+    const page = await visitAlone(
+      house,
+      'bequest',
+      { players: 4, decision: 'split' },
+      { lang: 'fr', phone: true },
+    )
+    await page.setViewportSize({ width, height: 844 })
+    await page.locator('.bq-fan .card-button').first().waitFor()
+    const head = '.bq-split .bq-group-head'
+    const before = await heightOf(page, head)
+    // A tap on a letter beside a card puts it there.
+    await page.locator('.bq-fan .bq-to[data-to="b"]').first().tap()
+    await page.locator('[data-pile="b"] .card-button').waitFor()
+    expect(await page.locator(`${head} .button`).count()).toBe(2)
+    expect(await heightOf(page, head)).toBe(before)
+    await page.locator(`${head} .button`).first().tap()
+    await page.locator('.bq-split[data-placed]').waitFor()
+    expect(await page.locator('[data-pile="a"] .card-button').count()).toBe(4)
+  },
+)
+
+test.each([
+  [3, 1366, 768],
+  [6, 1366, 768],
+  [6, 390, 844],
+])(
+  'of %i players everybody sits where they sit round the table, at %i × %i',
+  async (players, width, height) => {
+    const page = await visitAlone(house, 'bequest', { players, decision: 'split' }, { phone: width < 1000 })
+    await page.setViewportSize({ width, height })
+    await page.locator('.bq-fan').waitFor()
+    const leftmost = (selector: string): Promise<number[]> =>
+      page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+    // The viewer has the first seat: the others follow clockwise, from left to right, in the strip and in what each two have between them.
+    const strip = await leftmost('.seats .seat:not(.me)')
+    expect(strip).toHaveLength(players - 1)
+    expect(strip).toEqual(strip.toSorted((a, b) => a - b))
+    const gaps = await leftmost('.bq-gap')
+    expect(gaps).toHaveLength(players - 2)
+    expect(gaps).toEqual(gaps.toSorted((a, b) => a - b))
+    const [left, right] = await leftmost('.bq-lane-words')
+    expect(left).toBeLessThan(gaps[0]!)
+    expect(right).toBeGreaterThan(gaps.at(-1)!)
+  },
+)
 
 test('all splits of a reveal are in view on a desk', async () => {
   const wish = { players: 4, options: { advanced: true }, decision: 'choose', after: 30 }

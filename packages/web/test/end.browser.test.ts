@@ -85,7 +85,7 @@ async function sumsCounted(visit: Visit): Promise<readonly (readonly string[])[]
     )
   })
   await openAlone(page, await aloneUntil('bequest', endOf('bequest')))
-  await page.locator('.bq-scores tbody tr').first().waitFor()
+  await hurry(page, page.locator('.bq-scores tbody tr'))
   await hurry(page, page.locator('.bq-scores [data-to-come]'), 'hidden')
   const sums = await page.evaluate(() => (globalThis as unknown as { sums: string[] }).sums)
   const scores = await page.locator('.seat-score').allTextContents()

@@ -1,11 +1,11 @@
 import { chanceOfSeats, nextMove, roster } from '@conspire/bots'
-import { isRefusal, seedFrom, seedHex, type Game, type Json } from '@conspire/kernel'
+import { seedFrom, seedHex, type Game, type Json } from '@conspire/kernel'
 import { headerFor, seedOf, write, writeMatch, type MatchMove } from '@conspire/transcript'
+import { optionsOf } from '@conspire/testkit/options'
 
 /** A whole match of bots as a file. */
 export function fileOf(game: Game, players: number): string {
-  const options = game.options(players, {})
-  if (isRefusal(options)) throw new Error(options.reason)
+  const options = optionsOf(game, players)
   const seed = seedFrom('film')
   const party = Array.from({ length: players }, () => roster(game)['easy']!)
   const chance = chanceOfSeats('film', players)
@@ -22,8 +22,7 @@ export function fileOfTable(
   code: string,
   pencils: readonly Json[] = names.map(() => null),
 ): string {
-  const options = game.options(names.length, {})
-  if (isRefusal(options)) throw new Error(options.reason)
+  const options = optionsOf(game, names.length)
   const hash = '0'.repeat(64)
   const openings = names.map(() => '')
   const party = names.map(() => roster(game)['easy']!)

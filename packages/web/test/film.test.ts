@@ -1,6 +1,7 @@
 import { games } from '@conspire/games'
 import { faces } from '@conspire/games/ui'
 import { UNSEEN, type ZoneInfo } from '@conspire/kernel'
+import { drawn } from '@conspire/ui/drawn'
 import { placeOf, readRecording, type Eyes } from '@conspire/transcript'
 import { describe, expect, test } from 'vitest'
 import { asOf, filmOf, stopsOf } from '../src/replay/film.ts'
@@ -82,7 +83,7 @@ describe.each(Object.keys(games))('a finished match of %s', (name) => {
 
   test('shows at every step all that its eyes had before them in secret', async () => {
     const game = await games[name]!.game()
-    const { held } = await faces[name]!.ui('fr')
+    const { held, Tabletop } = await faces[name]!.ui('fr')
     // The plain face shows every place by itself.
     if (held === undefined) return
     const { table } = (await import(`../../../games/${name}/src/table.ts`)) as {
@@ -93,12 +94,15 @@ describe.each(Object.keys(games))('a finished match of %s', (name) => {
     const seats = Array.from({ length: players }).keys()
     for (const eyes of [...seats, null, 'all'] satisfies Eyes[]) {
       let shown = 0
-      for (const { view } of filmOf(game, recording, eyes)!.match.log) {
+      const { log } = filmOf(game, recording, eyes)!.match
+      for (const [at, { view }] of log.entries()) {
         const seen = view.table as object
+        const onTable: number[] = []
         for (let seat = 0; seat < players; seat++) {
           const places = held(seen, seat, 'fr')
           const here = new Set(places.flatMap(({ cards }) => cards))
           for (const { name } of places) expect(name).toMatch(/\S/)
+          onTable.push(...places.flatMap(({ cards, onTable }) => (onTable ? cards : [])))
           for (const zone of table.zones) {
             const isTheirs = zone.seatIn !== null && (seen as Record<string, unknown>)[zone.seatIn] === seat
             if (!zone.isHolders && !isTheirs) continue
@@ -111,6 +115,18 @@ describe.each(Object.keys(games))('a finished match of %s', (name) => {
             ).toEqual([])
           }
         }
+        // Pages are slow to draw.
+        if (onTable.length === 0 || at % 5 > 0) continue
+        const page = drawn({ Tabletop }, game.door, {
+          view,
+          seat: typeof eyes === 'number' ? eyes : null,
+          names: recording.seats.map((seat) => seat.name),
+          lang: 'fr',
+          showing: log[at]!,
+          log: log.slice(0, at + 1),
+        })
+        for (const card of onTable)
+          if (card !== UNSEEN) expect(page, `${view.pending?.name}`).toContain(`data-card="${card}"`)
       }
       // Somebody who looks on has nothing before them, and a whole party keeps next to nothing from each other.
       if (eyes !== null && name !== 'set-a-watch') expect(shown).toBeGreaterThan(100)

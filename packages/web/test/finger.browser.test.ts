@@ -8,10 +8,10 @@ import { playNow } from './sitting.ts'
 import { sideways, wrongs } from './wrongs.ts'
 
 const house = theHouse()
-const hand = '.bq-split .bq-fan .bq-cardbutton'
+const hand = '.bq-split .bq-fan .card-button'
 const pile = (letter: string): string => `.bq-split [data-pile="${letter}"]`
 const cardsOn = (page: Page, letter: string): Promise<number> =>
-  page.locator(`${pile(letter)} .bq-cardbutton`).count()
+  page.locator(`${pile(letter)} .card-button`).count()
 
 test('finds what it needs: nothing primary is smaller than 44 by 44', async () => {
   const page = await house.visit('/', { phone: true })
@@ -35,7 +35,7 @@ test('drags cards from the hand to a group, from group to group, and back', asyn
   for (const letter of ['a', 'b', 'b', 'a', 'a'])
     await swipe(page, await middleOf(page.locator(hand).first()), await middleOf(page.locator(pile(letter))))
   expect([await cardsOn(page, 'a'), await cardsOn(page, 'b')]).toEqual([3, 2])
-  const onA = page.locator(`${pile('a')} .bq-cardbutton`).first()
+  const onA = page.locator(`${pile('a')} .card-button`).first()
   await swipe(page, await middleOf(onA), await middleOf(page.locator(pile('b'))))
   expect([await cardsOn(page, 'a'), await cardsOn(page, 'b')]).toEqual([2, 3])
   // Dropped outside it goes back to where it was, and nothing was tapped.
@@ -72,13 +72,13 @@ const atRest = (page: Page): Promise<number> =>
 
 test('scrolls the table wherever it is put down, and opens what somebody has', async () => {
   const page = await house.visit('/', { phone: true })
-  await page.setViewportSize({ width: 390, height: 520 })
+  await page.setViewportSize({ width: 390, height: 568 })
   await playNow(page)
   for (let i = 0; i < 2; i++) await page.locator(hand).first().tap()
   const starts = [
     () => middleOf(page.locator(hand).nth(2)),
-    () => middleOf(page.locator(`${pile('b')} .bq-empty`).first()),
-    () => middleOf(page.locator(`${pile('a')} .bq-cardbutton`).first()),
+    () => middleOf(page.locator(`${pile('b')} .bq-letter`)),
+    () => middleOf(page.locator(`${pile('a')} .card-button`).first()),
   ]
   for (const start of starts) {
     await page.locator('.board').evaluate((board) => board.scrollTo(0, 0))

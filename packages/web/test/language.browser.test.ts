@@ -38,10 +38,13 @@ const readOn = (page: Page): Promise<string[]> =>
     const found: string[] = []
     for (const element of document.querySelectorAll('body *')) {
       if (element.closest('[lang]')!.getAttribute('lang') !== lang) continue
+      // Two players with one initial have two letters each, and those may be a word of any language.
+      if (element.matches('.letter')) continue
       for (const name of ['aria-label', 'title', 'placeholder']) found.push(element.getAttribute(name) ?? '')
       for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.nodeValue!)
     }
-    return [document.title, ...found].filter((text) => /\p{L}/u.test(text))
+    const told = document.querySelector('meta[name="description"]')!.getAttribute('content')!
+    return [document.title, told, ...found].filter((text) => /\p{L}/u.test(text))
   })
 
 /** Small words that give a language away. */

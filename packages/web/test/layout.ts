@@ -27,6 +27,20 @@ export const SCREENS: readonly Screen[] = [
   screen(844, 390, true),
 ]
 
+/** The screens that people have, upright and unzoomed. */
+export const USUAL_SCREENS: readonly Screen[] = [
+  screen(1920, 1080),
+  screen(1440, 900),
+  screen(1366, 768),
+  screen(1280, 720),
+  screen(1024, 768),
+  screen(820, 1180, true),
+  screen(412, 915, true),
+  screen(390, 844, true),
+  screen(360, 800, true),
+  screen(360, 640, true),
+]
+
 export const sizeOf = ({ width, height }: Screen): string => `${width}×${height}`
 
 /** What is wrong, one line each, once the table has come to rest: what comes a moment later, or glides into its place, is no flaw. */

@@ -5,7 +5,6 @@ import { games } from '@conspire/games'
 import { faces } from '@conspire/games/ui'
 import {
   heard,
-  isRefusal,
   LANGS,
   LightRandom,
   seedFrom,
@@ -16,10 +15,11 @@ import {
   type State,
   type Told,
 } from '@conspire/kernel'
-import type { ServerFrame, Step, Welcome } from '@conspire/protocol'
+import type { ServerFrame, NumberedFrame, Welcome } from '@conspire/protocol'
 import { Match } from '@conspire/table'
 import type { ClaimMoment, Claims } from '@conspire/ui'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { optionsOf } from '@conspire/testkit/options'
 import { dialLesson } from '../src/net/alone.ts'
 import { BOT_NAMES } from '../src/net/botNames.ts'
 import type { Line } from '../src/net/link.ts'
@@ -55,8 +55,8 @@ describe.each(taught)('the lesson of %s', (name) => {
     }
     const [{ welcome }] = (await send({ hello: 1, table: 'alone' })) as [{ welcome: Welcome }]
     /** What is asked now. */
-    const question = (): Step['q'] =>
-      frames.reduce<Step['q']>((q, frame) => {
+    const question = (): NumberedFrame['q'] =>
+      frames.reduce<NumberedFrame['q']>((q, frame) => {
         if ('begin' in frame) return frame.begin.q
         return 'q' in frame ? frame.q : q
       }, welcome.match!.q)
@@ -169,8 +169,7 @@ interface NoteMoment extends ClaimMoment<unknown> {
 async function* momentsOf(name: string): AsyncGenerator<NoteMoment> {
   const game = await games[name]!.game()
   const { lesson } = await faces[name]!.lesson!('en')
-  const options = game.options(lesson.players, lesson.options)
-  if (isRefusal(options)) throw new Error(options.reason)
+  const options = optionsOf(game, lesson.players, lesson.options)
   let told: GameEvent[] = []
   const sink = (one: Told<GameEvent>): void => {
     const event = heard(one, 0)
@@ -213,8 +212,7 @@ async function* momentsOf(name: string): AsyncGenerator<NoteMoment> {
 async function otherAnswer(name: string, step: number): Promise<Json> {
   const game = await games[name]!.game()
   const { lesson } = await faces[name]!.lesson!('en')
-  const options = game.options(lesson.players, lesson.options)
-  if (isRefusal(options)) throw new Error(options.reason)
+  const options = optionsOf(game, lesson.players, lesson.options)
   const state = game.setup(options, seedFrom(lesson.seed), undefined, lesson.dictated)
   const answers = [lesson.steps.map(({ said }) => said), ...lesson.others]
   const given = answers.map(() => 0)

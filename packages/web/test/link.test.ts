@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ClientFrame, ServerFrame, Step, Welcome } from '@conspire/protocol'
+import type { ClientFrame, ServerFrame, NumberedFrame, Welcome } from '@conspire/protocol'
 import type { Answer, Dial, LineEvents } from '../src/net/link.ts'
 
 /** A browser of which only what the connection needs is there. */
@@ -35,27 +35,30 @@ class Server {
 const welcome = (n: number, as = 'seat 1'): { welcome: Welcome } => ({
   welcome: { as, n, build: 'b1' } as Welcome,
 })
-const chat = (n: number): Step => ({ n, chat: { seat: 0, name: 'Ana', voice: 'a', text: String(n) } })
+const chat = (n: number): NumberedFrame => ({
+  n,
+  chat: { seat: 0, name: 'Ana', voice: 'a', text: String(n) },
+})
 
 interface Sitting {
   readonly link: InstanceType<typeof Link>
-  readonly steps: number[]
+  readonly numbers: number[]
   readonly reachable: boolean[]
 }
 
 function sitDown(server: Server): Sitting {
-  const steps: number[] = []
+  const numbers: number[] = []
   const reachable: boolean[] = []
   const link = new Link('K7QXPM', server.dial, {
     reachable: (is) => reachable.push(is),
     welcome: () => {},
-    step: ({ n }) => steps.push(n),
+    frame: ({ n }) => numbers.push(n),
     here: () => {},
     complaint: () => {},
   })
   link.start()
   server.open()
-  return { link, steps, reachable }
+  return { link, numbers, reachable }
 }
 
 beforeEach(() => {
@@ -119,16 +122,16 @@ describe('a connection', () => {
     link.end()
   })
 
-  test('takes every step once and in order, and asks for what is missing', () => {
+  test('takes every numbered frame once and in order, and asks for what is missing', () => {
     const server = new Server()
-    const { link, steps } = sitDown(server)
+    const { link, numbers } = sitDown(server)
     server.say(welcome(3))
     server.take()
     for (const n of [4, 4, 3, 6, 7]) server.say(chat(n))
-    expect(steps).toEqual([4])
+    expect(numbers).toEqual([4])
     expect(server.take()).toEqual([{ hello: 1, table: 'K7QXPM', as: 'seat 1', have: 4, build: 'b1' }])
     for (const n of [5, 6, 7]) server.say(chat(n))
-    expect(steps).toEqual([4, 5, 6, 7])
+    expect(numbers).toEqual([4, 5, 6, 7])
     link.end()
   })
 
@@ -152,13 +155,17 @@ describe('a connection', () => {
     const server = new Server()
     const { link } = sitDown(server)
     server.say(welcome(1))
+    vi.advanceTimersByTime(3900)
     server.take()
     let answer: Answer | null = null
     void link.command({ choose: 'A', at: 7 }).then((given) => (answer = given))
     const [first] = server.take() as unknown as [{ do: string }]
     expect(first).toMatchObject({ what: { choose: 'A', at: 7 } })
     expect(first.do).toMatch(/^[\w-]{16,64}$/)
-    vi.advanceTimersByTime(4000)
+    // Not before the answer had its time, however long the line has been there.
+    vi.advanceTimersByTime(3999)
+    expect(server.take()).toEqual([])
+    vi.advanceTimersByTime(1)
     expect(server.take()).toEqual([first])
     server.hangUp()
     vi.advanceTimersByTime(1000)

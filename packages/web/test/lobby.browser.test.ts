@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { settled } from './playing.ts'
 import { theHouse } from './house.ts'
+import { sizeOf, USUAL_SCREENS } from './layout.ts'
+import { sideways, wrongs } from './wrongs.ts'
 
 const house = theHouse()
 
@@ -32,6 +35,7 @@ test('whoever makes a table sits at it, sees who comes, and changes what was agr
     new RegExp(`^${maker} has changed the table settings:Players6Clock60 s per decision`),
   )
   await guest.setViewportSize({ width: 390, height: 640 })
+  await settled(guest)
   for (const to of [0, 10_000]) {
     await guest.evaluate((y) => scrollTo(0, y), to)
     const { y, height } = (await news.boundingBox())!
@@ -41,6 +45,54 @@ test('whoever makes a table sits at it, sees who comes, and changes what was agr
   expect(await news.textContent()).toBe('')
   expect(await host.locator('.changed').textContent()).toBe('')
 })
+
+test.each(['en', 'fr'] as const)(
+  'an invitation says who invites to what, what that is, and holds the chat in view, in %s',
+  async (lang) => {
+    for (const phone of [false, true]) {
+      const host = await house.visit('/new/master-plan', { phone, lang })
+      await host.locator('.make-form button[type=submit]').click()
+      await host.locator('.lobby-seat.taken').waitFor()
+      const name = await host.locator('.name-field strong').textContent()
+      const guest = await house.visit(new URL(host.url()).pathname, { phone, lang })
+      await guest.locator('.in-short-goal').waitFor()
+      const heading = (await guest.locator('h1').textContent())!
+      expect(heading).toContain(name)
+      expect(heading).toContain('All Part of the Master Plan')
+      for (const screen of USUAL_SCREENS.filter((one) => one.phone === phone)) {
+        await guest.setViewportSize(screen)
+        // Another layout is drawn a moment after the size has changed.
+        await settled(guest)
+        for (const part of [
+          'h1',
+          '.lobby-go .button.primary',
+          '.in-short-goal',
+          '.lobby-chat, .lobby-chat-bar',
+        ]) {
+          const { x, y, width, height } = (await guest.locator(part).boundingBox())!
+          const where = `${part} at ${sizeOf(screen)}`
+          expect.soft(Math.min(x, y), where).toBeGreaterThanOrEqual(0)
+          expect.soft(x + width, where).toBeLessThanOrEqual(screen.width)
+          expect.soft(y + height, where).toBeLessThanOrEqual(screen.height)
+        }
+        expect.soft(await sideways(guest), sizeOf(screen)).toBeLessThanOrEqual(0)
+      }
+      expect(await wrongs(guest)).toEqual([])
+      // What is said is read in the bar of a small screen, and answered behind it.
+      await guest.setViewportSize({ width: phone ? 360 : 1024, height: 640 })
+      await host.setViewportSize({ width: phone ? 360 : 1440, height: 900 })
+      await Promise.all([guest, host].map(settled))
+      const hostBar = host.locator('.lobby-chat-bar')
+      if ((await hostBar.count()) > 0) await hostBar.click()
+      await host.locator('.chat-phrases button, .chat form input').last().waitFor()
+      await host.locator('.chat form input').fill('Bonsoir')
+      await host.locator('.chat form input').press('Enter')
+      await guest.locator('.lobby-chat-last', { hasText: 'Bonsoir' }).waitFor()
+      await guest.locator('.lobby-chat-bar').click()
+      await guest.locator('.lobby-chat-sheet .chat-line', { hasText: 'Bonsoir' }).waitFor()
+    }
+  },
+)
 
 test.each(['/new/bequest', '/new/set-a-watch', '/new/master-plan'])(
   'what opens a table is in view on %s',
@@ -62,7 +114,8 @@ test('the front page leads back to every table at which a game goes on', async (
     await page.goto('/')
   }
   const ways = page.locator('.play-back a')
-  await ways.nth(1).waitFor()
+  await ways.first().waitFor()
+  await page.locator('.play-back summary').click()
   expect(await ways.allTextContents()).toEqual([
     expect.stringContaining('Set a Watch'),
     expect.stringContaining('Bequest'),
@@ -75,22 +128,42 @@ test('the front page leads back to every table at which a game goes on', async (
   await page.locator('.bq').first().waitFor()
 })
 
-test.each(['desk', 'phone'])('whatever game is chosen, Play now is in view on a %s', async (device) => {
-  const page = await house.visit('/', { phone: device === 'phone', lang: 'fr' })
-  await page.locator('.play-now').waitFor()
-  const choices = await page.locator('.play-box .segment:has([name="front-game"])').all()
-  expect(choices.length).toBeGreaterThan(2)
-  for (const game of choices) {
-    await game.click()
-    // What a game has to choose from comes a moment later.
-    await page.waitForLoadState('networkidle')
-    const box = (await page.locator('.play-now').boundingBox())!
-    const { width, height } = page.viewportSize()!
-    expect(box.x + box.width).toBeLessThanOrEqual(width)
-    expect(box.y + box.height).toBeLessThanOrEqual(height)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-})
+test.each(['en', 'fr'] as const)(
+  'the first screen of the front page holds the game, the players, Play now, With friends and what waits for me, in %s',
+  async (lang) => {
+    for (const phone of [false, true]) {
+      const page = await house.visit('/', { phone, lang })
+      await page.locator('.play-now').click()
+      await page.locator('.frame').waitFor()
+      await page.goto('/')
+      await page.locator('.play-back a').waitFor()
+      const parts = [
+        page.locator('.play-back a'),
+        page.locator('.play-box .segments').first(),
+        page.locator('.play-box .segments').last(),
+        page.locator('.play-now'),
+        page.locator('.play-friends'),
+      ]
+      for (const screen of USUAL_SCREENS.filter((one) => phone === one.phone)) {
+        await page.setViewportSize(screen)
+        await settled(page)
+        for (const game of await page.locator('.play-box .segment:has([name="front-game"])').all()) {
+          await game.click()
+          for (const part of parts) {
+            const { x, y, width, height } = (await part.boundingBox())!
+            const where = `${await game.textContent()} ${await part.textContent()} at ${sizeOf(screen)}`
+            expect.soft(Math.min(x, y), where).toBeGreaterThanOrEqual(0)
+            expect.soft(x + width, where).toBeLessThanOrEqual(screen.width)
+            expect.soft(y + height, where).toBeLessThanOrEqual(screen.height)
+          }
+        }
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(screen.width)
+      }
+    }
+  },
+)
 
 test.each([390, 360])('the longest name moves nothing in the box of the front page at %i', async (width) => {
   const page = await house.visit('/', { phone: true, lang: 'fr' })
@@ -130,16 +203,17 @@ test('a quick game neither fetches the lobby that it never sees nor waits to be 
 test('a stranger to Set a Watch begins with easy nights and hard bots, and can choose others', async () => {
   const page = await house.visit('/')
   await page.locator('.play-box .segment', { hasText: 'Set a Watch' }).click()
+  await page.locator('.play-more summary').click()
   await page.getByLabel('Difficulty').waitFor()
   expect(await page.getByLabel('Difficulty').inputValue()).toBe('easy')
   expect(await page.getByLabel('Bots').inputValue()).toBe('hard')
   await page.getByLabel('Difficulty').selectOption('insane')
   await page.locator('.play-now').click()
   await page.locator('.frame').waitFor()
-  const { options, bots } = (await (
+  const table = (await (
     await page.request.get(`/api/tables/${new URL(page.url()).pathname.slice(3)}`)
-  ).json()) as { options: object; bots: string }
-  expect({ options, bots }).toMatchObject({ options: { difficulty: 'insane' }, bots: 'hard' })
+  ).json()) as object
+  expect(table).toMatchObject({ players: 4, options: { difficulty: 'insane' }, bots: 'hard' })
 })
 
 test('a name changed in the lobby is the one the table knows, seated or not', async () => {
@@ -202,13 +276,15 @@ test('two who look for a game find each other; whoever comes later sees on the f
       route.continue({ postData: { ...(route.request().postDataJSON() as object), players: 2 } }),
     )
   await choose(ana)
+  await ana.locator('.play-more summary').click()
   await ana.getByRole('button', { name: 'Find players' }).click()
   await ana.locator('.lobby-gathering').waitFor()
   const code = ana.url().split('/').at(-1)!
   await ben.reload()
   await ben.locator(`a[href="/t/${code}"]`).waitFor()
   await choose(ben)
-  await ben.getByRole('button', { name: 'Trouver des joueurs' }).tap()
+  await ben.locator('.play-more summary').tap()
+  await ben.getByRole('button', { name: 'Trouver une table' }).tap()
   await ben.waitForURL(`**/t/${code}`)
   await Promise.all([ana, ben].map((page) => page.locator('.frame').waitFor()))
   expect(await ana.locator('.seat').count()).toBe(2)

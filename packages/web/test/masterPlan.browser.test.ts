@@ -42,7 +42,7 @@ test.each([
 })
 
 describe('a Super goes to a Throwdown', () => {
-  const count = (page: Page): Promise<number> => page.locator('.mp-hand .mp-cardbutton').count()
+  const count = (page: Page): Promise<number> => page.locator('.mp-hand .card-button').count()
 
   test('by two keys', async () => {
     const page = await alone({}, 'play')
@@ -51,13 +51,13 @@ describe('a Super goes to a Throwdown', () => {
     await page.keyboard.press('t')
     await page.getByRole('tab', { name: 'Chat', selected: true }).waitFor()
     await page.keyboard.press('2')
-    await page.locator('.mp-cardbutton[aria-pressed="true"]').waitFor()
+    await page.locator('.card-button[aria-pressed="true"]').waitFor()
     await page.keyboard.press('Escape')
-    expect(await page.locator('.mp-cardbutton[aria-pressed="true"]').count()).toBe(0)
+    expect(await page.locator('.card-button[aria-pressed="true"]').count()).toBe(0)
     await page.keyboard.press('1')
     await page.keyboard.press('c')
     await page.waitForFunction(
-      (hand) => document.querySelectorAll('.mp-hand .mp-cardbutton').length < hand,
+      (hand) => document.querySelectorAll('.mp-hand .card-button').length < hand,
       before,
     )
     expect(await page.locator('.mp-site').nth(2).locator('.mp-squad[data-me] .mp-mini').count()).toBe(1)
@@ -68,6 +68,8 @@ describe('a Super goes to a Throwdown', () => {
   test('by dragging it there', async () => {
     const page = await alone({}, 'play')
     await cards(page).first().waitFor()
+    // What drags comes when the table already stands, with what flies.
+    await page.locator('.flights').waitFor({ state: 'attached' })
     const before = await count(page)
     const from = (await cards(page).first().boundingBox())!
     const to = (await places(page).nth(1).boundingBox())!
@@ -77,7 +79,7 @@ describe('a Super goes to a Throwdown', () => {
     await page.locator('.mp-site[data-over]').waitFor()
     await page.mouse.up()
     await page.waitForFunction(
-      (hand) => document.querySelectorAll('.mp-hand .mp-cardbutton').length < hand,
+      (hand) => document.querySelectorAll('.mp-hand .card-button').length < hand,
       before,
     )
   })
@@ -86,10 +88,10 @@ describe('a Super goes to a Throwdown', () => {
     const page = await alone(ON_A_PHONE, 'play', 16)
     await cards(page).first().waitFor()
     const barred = page.locator('.mp-site[data-barred]')
-    const [hand, supers] = [page.locator('.mp-hand .mp-cardbutton'), await cards(page).count()]
+    const [hand, supers] = [page.locator('.mp-hand .card-button'), await cards(page).count()]
     for (let i = 0; i < supers && (await barred.count()) === 0; i++) {
       await cards(page).nth(i).tap()
-      await page.locator('.mp-cardbutton[aria-pressed="true"]').waitFor()
+      await page.locator('.card-button[aria-pressed="true"]').waitFor()
     }
     // A tap on a Super alone plays nothing, not even where only one place is left.
     expect(await hand.count()).toBe(supers)
@@ -178,10 +180,12 @@ test('a plan that was peeked at is remembered, also after a reload', async () =>
   expect(await page.locator('.mp-peeked').count()).toBe(0)
   await answer(page, moment)
   await page.locator('.mp-peeked').waitFor()
-  const name = await page.locator('.mp-peeked').textContent()
+  // Its name: what it lacks changes as the others play on.
+  const plan = page.locator('.mp-peeked > button')
+  const name = await plan.textContent()
   await page.reload()
-  await page.locator('.mp-peeked').waitFor()
-  expect(await page.locator('.mp-peeked').textContent()).toBe(name)
+  await plan.waitFor()
+  expect(await plan.textContent()).toBe(name)
 })
 
 test('the table takes a finger: nothing to choose from is smaller than 44 by 44', async () => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { playOn as playAtPage, primary, touch, type Moment } from './playing.ts'
 
-export const cards = (page: Page): Locator => page.locator('.mp-cardbutton[data-part="choice"]')
+export const cards = (page: Page): Locator => page.locator('.card-button[data-part="choice"]')
 export const places = (page: Page): Locator => page.locator('.mp-site-head[data-part="choice"]')
 
 /** Two taps: a Super, and where it goes. */
@@ -15,7 +15,7 @@ async function play(page: Page): Promise<void> {
 async function settle(page: Page): Promise<void> {
   const groups = [
     page.locator('.mp-list'),
-    page.locator('.mp-stage-head'),
+    page.locator('.mp-spot'),
     page.locator('.mp-sides'),
     page.locator('.mp-map'),
   ]

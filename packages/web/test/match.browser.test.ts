@@ -24,7 +24,7 @@ const house = theHouse()
 /** The sign that an answer is locked in. */
 const LOCKED = '.prompt-kind:has(.glyph)'
 const cardsOn = (page: Page, letter: string): Promise<number> =>
-  page.locator(`[data-pile="${letter}"] .bq-cardbutton`).count()
+  page.locator(`[data-pile="${letter}"] .card-button`).count()
 
 describe('a game through the pages', () => {
   test('two people in two browsers and a bot, one on a phone, one in French, play to the end with characters', async () => {
@@ -36,7 +36,7 @@ describe('a game through the pages', () => {
     await guest.locator('.lobby-go .button.primary').tap()
     await host.locator('.lobby-seat.taken').nth(2).waitFor()
     expect(await host.locator('html').getAttribute('lang')).toBe('fr')
-    await host.getByRole('button', { name: 'Commencer la partie' }).click()
+    await host.getByRole('button', { name: 'Lancer la partie' }).click()
     await Promise.all([host, guest].map((page) => page.locator('.frame').waitFor()))
 
     // What one says, the other reads in their own language.
@@ -109,7 +109,7 @@ describe('a game through the pages', () => {
     expect(await host.locator('.panel-unread').count()).toBe(0)
     // In the first round nobody has anything: no scores, and forecasts that say so.
     await layOut(guest)
-    expect(await guest.locator('.difference').allTextContents()).toEqual(Array(4).fill('No forecast yet'))
+    expect(await guest.locator('.bq-early').allTextContents()).toEqual(Array(4).fill('No forecast yet'))
     expect(await guest.locator('.seat-score').count()).toBe(0)
   })
 
@@ -122,9 +122,11 @@ describe('a game through the pages', () => {
     await page.keyboard.press('Enter')
     await page.locator('.prompt-refusal .clause', { hasText: 'BQ-046' }).waitFor()
     await page.keyboard.press('Escape')
+    await page.locator('.prompt-refusal').waitFor({ state: 'detached' })
+    expect(await page.locator('.prompt-refusal').count()).toBe(0)
     for (const letter of ['a', 'b', 'b', 'a', 'a'])
       await page
-        .locator('.bq-fan .bq-cardbutton')
+        .locator('.bq-fan .card-button')
         .first()
         .dragTo(page.locator(`.bq-split [data-pile="${letter}"]`))
     expect(await cardsOn(page, 'a')).toBe(3)
@@ -189,7 +191,7 @@ describe('nothing is lost', () => {
     await host.locator(LOCKED).waitFor()
     const groups = (page: Page): Promise<string[]> =>
       page
-        .locator('.bq-split .bq-cardbutton')
+        .locator('.bq-split .card-button')
         .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')!))
     const locked = await groups(host)
 
@@ -355,7 +357,7 @@ describe('at any moment of a game', () => {
     await page.keyboard.press('Enter')
     const reveal = page.locator('.bq-boards[data-live]')
     await hurry(page, reveal)
-    expect(await page.locator('.bq-work, .reckoning').count()).toBe(0)
+    expect(await page.locator(':is(.bq-split, .bq-choose, .reckoning)').count()).toBe(0)
     // Log and scores are as of what is shown, whatever the table has come to meanwhile.
     expect(await page.locator('.seat-score').allTextContents()).toEqual(before)
     await page.getByRole('button', { name: 'Log, chat and rules' }).tap()
@@ -363,7 +365,7 @@ describe('at any moment of a game', () => {
     await page.locator('dialog .dialog-head .icon-button').tap()
     await hurry(page, page.locator('.prompt[data-showing="roundEnded"], .prompt.mine'))
     await hurry(page, page.locator('.prompt:not([data-showing])'))
-    await hurry(page, page.locator('.bq-work, .reckoning'))
+    await hurry(page, page.locator(':is(.bq-split, .bq-choose, .reckoning)'))
     expect(await reveal.count()).toBe(0)
   })
 })
@@ -419,7 +421,7 @@ describe('the page', () => {
     const address = other.url()
     await other.goto('/about')
     const absent = host.locator('.seats-absent')
-    await absent.getByRole('button', { name: 'Ask a bot to stand in' }).click()
+    await absent.getByRole('button', { name: 'Call in a bot' }).click()
     await absent.waitFor({ state: 'detached' })
     await host.locator('.bq-choose').waitFor()
     await other.goto(address)
@@ -443,7 +445,7 @@ describe('the page', () => {
     const page = await house.visit('/offline/bequest')
     await page.locator('.make-form .segment').first().click()
     await page.locator('.make-form button[type=submit]').click()
-    await when(page, () => document.querySelector('.bq-fan .bq-cardbutton') !== null)
+    await when(page, () => document.querySelector('.bq-fan .card-button') !== null)
     await page.context().setOffline(true)
     await splitByHand(page)
     await page.locator('.bq-choose').waitFor()

@@ -1,7 +1,6 @@
 import { games } from '@conspire/games'
 import {
   heard,
-  isRefusal,
   LightRandom,
   packEvent,
   pick,
@@ -13,6 +12,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { MatchFrame, PackedEvent } from '@conspire/protocol'
 import { clausesOf } from '@conspire/table'
+import { optionsOf } from '@conspire/testkit/options'
 import { matchAfter, matchFrom } from '../src/net/match.ts'
 import type { Parts } from '../src/net/parts.ts'
 
@@ -22,8 +22,7 @@ describe.each(Object.keys(games))('a match of %s', (name) => {
     const { wire } = game
     const parts = { rules: game } as unknown as Parts
     const players = game.players.max
-    const options = game.options(players, {})
-    if (isRefusal(options)) throw new Error(options.reason)
+    const options = optionsOf(game, players)
     const random = new LightRandom(`late ${name}`)
     const log: PackedEvent[] = []
     let news: PackedEvent[] = []

@@ -51,11 +51,11 @@ test('is loaded anew by itself, once, with what its player has prepared; and say
   page.on('load', () => loads++)
   await page.goto(server.url)
   await page.locator('.play-now').click()
-  await page.locator('.bq-fan .bq-cardbutton').first().waitFor()
+  await page.locator('.bq-fan .card-button').first().waitFor()
   await layOut(page)
   const groups = (): Promise<(string | null)[]> =>
     page
-      .locator('.bq-split .bq-cardbutton')
+      .locator('.bq-split .card-button')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
   const prepared = await groups()
   expect(prepared).toHaveLength(5)
@@ -65,7 +65,7 @@ test('is loaded anew by itself, once, with what its player has prepared; and say
   await server.close()
   server = await serve(port, { page: DIST })
   await page.waitForFunction(() => document.querySelector('script[src^="/assets/index"]') !== null)
-  await page.locator('.bq-split .bq-cardbutton').first().waitFor()
+  await page.locator('.bq-split .card-button').first().waitFor()
   expect(await groups()).toEqual(prepared)
   expect(loads).toBe(2)
 
@@ -87,13 +87,13 @@ test('is loaded anew by itself, once, with what its player has prepared; and say
   const changed = { page: earlier, games: { ...games, bequest: { ...entry, game: swapped } } }
   server = await serve(port, changed)
   await page.getByRole('heading', { name: 'This match cannot go on' }).waitFor()
-  await page.getByRole('button', { name: 'Keep the match as it was played' }).click()
+  await page.getByRole('button', { name: 'Keep the match' }).click()
   await page.getByRole('status').getByText('The former rules may come back').waitFor()
 
   await server.close()
   server = await serve(port, { ...changed, timing: { reprieve: 0 } })
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Keep the match as it was played' }).click()
+  await page.getByRole('button', { name: 'Keep the match' }).click()
   const record = readFileSync(await (await coming).path(), 'utf8')
   expect(record).toContain('"format":"conspire record"')
   // The record was asked for too early, once.

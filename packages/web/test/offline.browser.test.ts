@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { theHouse } from './house.ts'
 import { splitByHand } from './player.ts'
+import { inTime } from './playing.ts'
 
 /** So long the page waits before it has itself kept: see keeping.ts. */
 const AT_REST = 4000
@@ -47,11 +48,15 @@ async function visit(path: string, lang: Lang = 'en'): Promise<Page> {
   return page
 }
 
-const rest = (page: Page): Promise<void> => page.evaluate(() => (globalThis as unknown as Resting).rest())
+const rest = (page: Page): Promise<void> =>
+  inTime(
+    page.evaluate(() => (globalThis as unknown as Resting).rest()),
+    'the page waits to be kept',
+  )
 
 /** Waits until a game is kept whole in the newest cache, which comes after the shell. */
 async function kept(page: Page, game: string, cache: RegExp): Promise<void> {
-  await page.evaluate(
+  const isKept = page.evaluate(
     async ([mark, names]) => {
       const isKept = async (): Promise<boolean> => {
         const name = (await caches.keys()).find((name) => new RegExp(names!).test(name))
@@ -61,6 +66,7 @@ async function kept(page: Page, game: string, cache: RegExp): Promise<void> {
     },
     [`/opened/${game}`, cache.source],
   )
+  await inTime(isKept, `${game} is kept in ${cache.source}`)
 }
 
 describe('without a line', () => {
@@ -119,10 +125,11 @@ describe('without a line', () => {
     )
     for (const end of ['', '.br', '.gz']) rmSync(join(built, `${gone}${end}`))
     // Whatever the page asks for while the newer worker takes over wakes the older one up again, and Chromium may forget the request.
-    await page.evaluate(async () => {
+    const takenOver = page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).update()
       await (globalThis as unknown as Listening).takenOver
     })
+    await inTime(takenOver, 'the newer page takes over')
     await kept(page, 'bequest', /next$/)
     expect(await page.evaluate((file) => fetch(file).then(({ ok }) => ok), gone!)).toBe(true)
     await page.context().setOffline(true)
@@ -160,13 +167,19 @@ test('whoever wants to be called is, in their language, by a notice that leads t
   }, SUBSCRIBED)
   // The first time the page is kept, the second time it is what is kept.
   await rest(page)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await inTime(
+    page.evaluate(async () => void (await navigator.serviceWorker.ready)),
+    'the page is kept',
+  )
   await page.reload()
   await page.getByRole('button', { name: 'Réglages' }).click()
   await page.getByRole('radio', { name: 'Quand une table m’attend' }).click()
   await page.getByLabel('Silence de').waitFor()
   const known = (): Promise<unknown> =>
-    page.evaluate(() => fetch('/api/notices').then((answer) => answer.json()))
+    inTime(
+      page.evaluate(() => fetch('/api/notices').then((answer) => answer.json())),
+      'the server says who is called',
+    )
   expect(await known()).toMatchObject({ endpoints: [SUBSCRIBED.endpoint] })
 
   // What would be shown, whether or not this browser has a place for it.
@@ -187,10 +200,13 @@ test('whoever wants to be called is, in their language, by a notice that leads t
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.deliverPushMessage', {
     origin: house.url,
-    registrationId: await registered,
+    registrationId: await inTime(registered, 'the worker is registered'),
     data: JSON.stringify({ table: 'K7QXPM', lang: 'fr' }),
   })
-  expect(await shown).toEqual({ body: 'La table K7QXPM attend votre réponse.', data: 'K7QXPM' })
+  expect(await inTime(shown, 'the notice is shown')).toEqual({
+    body: 'La table K7QXPM attend votre réponse.',
+    data: 'K7QXPM',
+  })
 
   await page.locator('input[name="calls"]').first().click()
   await page.getByLabel('Silence de').waitFor({ state: 'detached' })

@@ -91,7 +91,7 @@ const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
   'watch-end': (visit) => ended(watch(visit, 1, null)),
   'plan-assemble': async (visit) => {
     const page = await plan(visit, 'play', 12)
-    await page.locator('.mp-cardbutton[data-part="choice"]').first().waitFor()
+    await page.locator('.card-button[data-part="choice"]').first().waitFor()
     await page.keyboard.press('1')
     return page
   },
@@ -109,8 +109,8 @@ const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
   'plan-loot': (visit) => plan(visit, 'claim', 60),
   'plan-end': (visit) => ended(plan(visit, null)),
   'city-turn': async (visit) => {
-    const page = await city(visit, 'act', 200)
-    await page.locator('.wm-cardbutton').first().waitFor()
+    const page = await city(visit, 'act', 180)
+    await page.locator('.card-button').first().waitFor()
     await page.keyboard.press('a')
     await page.locator('.wm-lineup [data-part="choice"]').first().waitFor()
     await page.locator('.wm-lineup [data-part="choice"]').first().click()

@@ -1,23 +1,12 @@
 /** The plain face, of every game whose table is declared: at every rest of random games, every choice has a button that says something else. */
 import { bequest, table as bequestTable } from '@conspire/bequest'
-import {
-  isRefusal,
-  LANGS,
-  LightRandom,
-  pick,
-  seedFrom,
-  type Game,
-  type GameEvent,
-  type Json,
-  type Lang,
-  type Seat,
-  type View,
-} from '@conspire/kernel'
+import { LANGS, LightRandom, pick, seedFrom, type Game, type Lang } from '@conspire/kernel'
 import { ambush, table as ambushTable } from '@conspire/kernel/toy'
 import { amount } from '@conspire/testkit/amount'
-import { BusyContext, ShellContext, type GameUi, type Shell } from '@conspire/ui'
+import { optionsOf } from '@conspire/testkit/options'
+import { drawn } from '@conspire/ui/drawn'
 import { plainUi, type PlainGame } from '@conspire/ui/plain'
-import { createElement, type ReactElement } from 'react'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { texts } from '../../../scripts/new-game/sample/src/i18n/index.ts'
@@ -27,15 +16,6 @@ import { plain } from '../../../scripts/new-game/sample/src/words.ts'
 await Promise.all(LANGS.map((lang) => texts.fetch(lang)))
 
 const NAMES = ['Ana', 'Bo', 'Cy', 'Dee']
-const shellIn = (lang: Lang): Shell => ({
-  lang,
-  openRule() {},
-  openCard() {},
-  openForecast() {},
-  explain() {},
-  announce() {},
-  words: { close: '', clear: '', clause: (clause) => clause, read: (card) => card },
-})
 
 const FOREIGN: Readonly<Record<Lang, RegExp>> = {
   en: /[àâçéèêëîïôû]/i,
@@ -62,42 +42,12 @@ const read = (html: string): string =>
     .replaceAll('&#x27;', '’')
     .replaceAll('&amp;', '&')
 
-function shown(
-  game: AnyGame,
-  ui: GameUi<object, GameEvent>,
-  names: readonly string[],
-  view: View<object>,
-  seat: Seat | null,
-  lang: Lang,
-): string {
-  const { door } = game
-  const props = {
-    view,
-    seat,
-    names,
-    lang,
-    scores: true,
-    pace: 0,
-    latest: [],
-    log: [],
-    showing: null,
-    choose() {},
-    legal: seat === null ? [] : door.legal(view, seat),
-    say: (choice: number): Json => door.say(view, seat!, choice),
-    why: () => null,
-  }
-  const within = (table: ReactElement): ReactElement =>
-    createElement(ShellContext, { value: shellIn(lang) }, createElement(BusyContext, { value: false }, table))
-  return renderToStaticMarkup(within(createElement(ui.Table, props)))
-}
-
 /** Plays random games and looks at every viewer's face at every rest. */
 function everyRest(game: AnyGame, plain: PlainGame<object>, games: number, translated: boolean): void {
   const ui = plainUi(plain)
   for (let n = 0; n < amount(games); n++) {
     const players = game.players.min + (n % (game.players.max - game.players.min + 1))
-    const options = game.options(Math.min(players, NAMES.length), {})
-    if (isRefusal(options)) throw new Error(options.reason)
+    const options = optionsOf(game, Math.min(players, NAMES.length))
     const random = new LightRandom(`plain ${n}`)
     const state = game.setup(options, seedFrom(`plain ${n}`))
     const names = NAMES.slice(0, state.commits.length)
@@ -106,7 +56,7 @@ function everyRest(game: AnyGame, plain: PlainGame<object>, games: number, trans
         const view = game.view(state, seat)
         const legal = seat === null ? [] : game.legal(state, seat)
         for (const lang of LANGS) {
-          const html = shown(game, ui, names, view, seat, lang)
+          const html = drawn(ui, game.door, { view, seat, names, lang })
           const buttons = [...html.matchAll(/<button[^>]*class="option"[^>]*>(.*?)<\/button>/g)].map(
             ([, text]) => read(text!).trim(),
           )
@@ -134,7 +84,7 @@ describe('the plain face: every choice has its own words, and nothing is seen th
 
 test.each([
   ['en', 0, 'Won by Ana (you), Cy'],
-  ['fr', 2, 'Victoire de Ana, Cy (vous)'],
+  ['fr', 2, 'Victoire\u202F: Ana, Cy (vous)'],
   ['en', null, 'Won by Ana, Cy'],
 ] as const)('the result names whoever reads it as the seats do: %s, seat %s', (lang, seat, won) => {
   const { Result } = plainUi(plain)

@@ -2,36 +2,16 @@
 import { chanceOfSeats, nextMove, roster } from '@conspire/bots'
 import { games } from '@conspire/games'
 import { faces } from '@conspire/games/ui'
-import {
-  isRefusal,
-  LightRandom,
-  pick,
-  seedFrom,
-  type Game,
-  type Json,
-  type Lang,
-  type Seat,
-  type View,
-} from '@conspire/kernel'
-import { BusyContext, ShellContext, type AnyUi, type Shell } from '@conspire/ui'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { LightRandom, pick, seedFrom, type Game, type Lang, type Seat, type View } from '@conspire/kernel'
+import type { AnyUi } from '@conspire/ui'
+import { drawn as drawnBy } from '@conspire/ui/drawn'
 import { vi } from 'vitest'
+import { optionsOf } from '@conspire/testkit/options'
 
 // A screen that is neither wide nor tall.
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
 
 export const NAMES = ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Fay'] as const
-
-const shellIn = (lang: Lang): Shell => ({
-  lang,
-  openRule() {},
-  openCard() {},
-  openForecast() {},
-  explain() {},
-  announce() {},
-  words: { close: '', clear: '', clause: (clause) => clause, read: (card) => card },
-})
 
 /** Somebody who is asked something. */
 export interface Rest {
@@ -53,8 +33,7 @@ export async function* restsOf(name: string, count: number): AsyncGenerator<Rest
   const { min, max } = game.players
   for (let n = 0; n < count; n++) {
     const players = min + (n % (max - min + 1))
-    const options = game.options(players, {})
-    if (isRefusal(options)) throw new Error(options.reason)
+    const options = optionsOf(game, players)
     const state = game.setup(options, seedFrom(`rests ${n}`))
     const chance = chanceOfSeats(`rests ${n}`, players)
     const whims = new LightRandom(`rests ${n}`)
@@ -70,35 +49,11 @@ export async function* restsOf(name: string, count: number): AsyncGenerator<Rest
 }
 
 /** The table as it is drawn for whoever is asked, with nothing picked. */
-export function drawn({ game, ui, view, seat, legal }: Rest, lang: Lang = 'en'): string {
-  const names = NAMES.slice(0, Math.max(seat + 1, (view.table as { hand?: unknown[] }).hand?.length ?? 6))
-  const table = createElement(ui.Table, {
+export const drawn = ({ game, ui, view, seat, legal }: Rest, lang: Lang = 'en'): string =>
+  drawnBy(ui, game.door, {
     view,
     seat,
-    names,
-    lang,
-    scores: true,
-    pace: 0,
-    latest: [],
-    log: [],
-    showing: null,
-    choose() {},
     legal,
-    say: (choice) => game.door.say(view, seat, choice),
-    why: (said: Json) => {
-      const read = game.door.read(view, seat, said)
-      return isRefusal(read) ? read : null
-    },
-    draft: null,
-    keep() {},
-    pencils: NAMES.map(() => null),
-    pencil() {},
+    lang,
+    names: NAMES.slice(0, Math.max(seat + 1, (view.table as { hand?: unknown[] }).hand?.length ?? 6)),
   })
-  return renderToStaticMarkup(
-    createElement(
-      ShellContext,
-      { value: shellIn(lang) },
-      createElement(BusyContext, { value: false }, table),
-    ),
-  )
-}

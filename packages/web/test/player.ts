@@ -31,13 +31,13 @@ const TOUCHES = [1, 2, 1, 2, 1]
 /** Cards move as they are placed: each is found by its number. */
 export async function layOut(page: Page): Promise<void> {
   // A table is drawn a moment after its frame.
-  await page.locator('.bq-split .bq-cardbutton').first().waitFor()
+  await page.locator('.bq-split .card-button').first().waitFor()
   const hand = await page
-    .locator('.bq-fan .bq-cardbutton')
+    .locator('.bq-fan .card-button')
     .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['card']!))
   for (const [i, card] of hand.entries()) {
     for (let times = TOUCHES[i]!; times > 0; times--) {
-      await touch(page, page.locator(`.bq-split .bq-cardbutton[data-card="${card}"]`))
+      await touch(page, page.locator(`.bq-split .card-button[data-card="${card}"]`))
     }
   }
 }
@@ -54,13 +54,13 @@ const letterWithKey = (page: Page): Promise<'a' | 'b'> =>
   )
 
 /** Picks the first card that the Lackey can be used on, if there is one. */
-const ware = (page: Page): Locator => page.locator('.bq-lackey .bq-cardbutton').first()
+const ware = (page: Page): Locator => page.locator('.bq-wares .card-button').first()
 
 /** Answers by finger or mouse what is asked now. */
 export async function answerByHand(page: Page, { phase }: Moment): Promise<void> {
   if (phase === 'split') return splitByHand(page)
   if (phase === 'choose') await touch(page, page.locator('.bq-offer .button').first())
-  if (phase === 'draft') await touch(page, page.locator('.bq-draft .bq-cardbutton').first())
+  if (phase === 'draft') await touch(page, page.locator('.bq-draft .card-button').first())
   if (phase === 'lackey' && (await ware(page).count()) > 0) await touch(page, ware(page))
   await touch(page, primary(page))
 }
@@ -90,10 +90,10 @@ export async function tabTo(page: Page, selector: string, most = 150): Promise<v
 export async function answerByTab(page: Page, { phase }: Moment): Promise<void> {
   if (phase === 'split') {
     for (const times of TOUCHES) {
-      await tabTo(page, '.bq-fan .bq-cardbutton')
+      await tabTo(page, '.bq-fan .card-button')
       const card = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['card']!)
       for (let i = 0; i < times; i++) {
-        await tabTo(page, `.bq-split .bq-cardbutton[data-card="${card}"]`)
+        await tabTo(page, `.bq-split .card-button[data-card="${card}"]`)
         await page.keyboard.press('Enter')
       }
     }
@@ -103,11 +103,11 @@ export async function answerByTab(page: Page, { phase }: Moment): Promise<void> 
     await page.keyboard.press('Enter')
   }
   if (phase === 'draft') {
-    await tabTo(page, '.bq-draft .bq-cardbutton')
+    await tabTo(page, '.bq-draft .card-button')
     await page.keyboard.press('Enter')
   }
   if (phase === 'lackey' && (await ware(page).count()) > 0) {
-    await tabTo(page, '.bq-lackey .bq-cardbutton')
+    await tabTo(page, '.bq-wares .card-button')
     await page.keyboard.press('Enter')
   }
   await tabTo(page, '[data-part="primary"]')

@@ -33,13 +33,21 @@ function untilSo<A>(isSo: (arg: A) => boolean, arg: A): Promise<void> {
   })
 }
 
+/** What a browser promises, or the word that it never came: it may forget what it was asked. */
+export async function inTime<R>(promised: Promise<R>, what: string): Promise<R> {
+  const never = Promise.withResolvers<never>()
+  const timer = setTimeout(() => never.reject(new Error(`It never was so: ${what}`)), PATIENCE)
+  try {
+    return await Promise.race([promised, never.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Waits until something is so on the page, and it has come to rest. It is looked at when something changes, and not before. */
 export async function when<A>(page: Page, isSo: (arg: A) => boolean, arg?: A): Promise<void> {
   const said = `${String(isSo)}, ${JSON.stringify(arg) ?? 'undefined'}`
-  const never = Promise.withResolvers<never>()
-  const timer = setTimeout(() => never.reject(new Error(`It never was so: ${said}`)), PATIENCE)
-  await Promise.race([page.evaluate(`(${String(untilSo)})(${said})`), never.promise])
-  clearTimeout(timer)
+  await inTime(page.evaluate(`(${String(untilSo)})(${said})`), said)
 }
 
 /** Until everything that was to be drawn is drawn, and listens. */
@@ -89,6 +97,19 @@ export async function playOn(
 /** So often a clock is put forward, and by so much. */
 const STEPS = 300
 const STEP = 300
+
+/** From here on the time of a page stands still, however long a busy machine takes, until it is let go on (`page.clock.resume`). */
+export async function stopTime(page: Page): Promise<void> {
+  // A moment that is over by the time the page hears of it cannot be stopped at: on a busy machine it takes a later one.
+  for (let ahead = STEP; ; ahead *= 3) {
+    const moment = await page.evaluate((ahead) => Date.now() + ahead, ahead)
+    try {
+      return await page.clock.pauseAt(moment)
+    } catch (error) {
+      if (!/past/.test(String(error))) throw error
+    }
+  }
+}
 
 /** Lets the time of a page go by until something is there: whatever is shown for a while is shown no longer, and bots answer. */
 export async function hurry(

@@ -17,10 +17,13 @@ const primaries = (page: string): { readonly button: string; readonly words: str
 /** What is answered here that declines, in words; empty where nothing else can be answered. */
 async function declining({ name, game, view, seat, legal }: Rest): Promise<string[]> {
   const voice = await localGames[name]!.terminal('en')
-  const said = legal.map((choice) => game.door.say(view, seat, choice))
-  if (said.every(declines)) return []
+  const answers = legal.map((choice) => ({
+    said: game.door.say(view, seat, choice),
+    things: game.door.things(view, seat, choice),
+  }))
+  if (answers.every(({ said }) => declines(said))) return []
   const words = voice('en', NAMES, seat) as TerminalWording
-  return said.filter(declines).map((one) => words.choice(view, one))
+  return answers.filter(({ said }) => declines(said)).map((one) => words.choice(view, one))
 }
 
 test.each(Object.keys(games))(

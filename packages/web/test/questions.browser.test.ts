@@ -1,15 +1,17 @@
 /** Every question that a game puts to its player: whoever decides sees all that they need, axe finds nothing wrong, and it is answered on the page it is put on. */
 import { games } from '@conspire/games'
-import type { Json } from '@conspire/kernel'
-import { LEVEL } from '@conspire/testkit/amount'
+import { LANGS, type Json } from '@conspire/kernel'
+import { amount, LEVEL } from '@conspire/testkit/amount'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { TABLES } from './asking.ts'
 import { theHouse } from './house.ts'
+import { breachesOn, LAW_SCREENS } from './law.ts'
 import { flawsOn, SCREENS, sizeOf, type Screen } from './layout.ts'
 import { answer as masterPlan } from './mastermind.ts'
 import { answerByHand, look as lookAtBequest } from './player.ts'
 import { isPast, look, when, type Moment } from './playing.ts'
-import { aloneAtEach, aloneUntil, openAlone, type Table } from './until.ts'
+import { aloneAtEach, aloneUntil, openAlone, widestAtEach, type TableAlone } from './until.ts'
 import { answer as watchmen } from './vigilante.ts'
 import { answer as setAWatch, look as lookAtWatch } from './watchman.ts'
 import { sideways, wrongs } from './wrongs.ts'
@@ -18,45 +20,26 @@ const house = theHouse()
 
 /** How the questions of a game are found and answered. */
 interface Asking {
-  /** Where they come up. */
-  readonly tables: readonly Table[]
   /** How many there are. */
   readonly count: number
   answer(page: Page, moment: Moment): Promise<void>
 }
 
-const ALL_LOCATIONS = { difficulty: 'easy', moreLocations: true }
-
 /** By game with a face of its own: what the plain face asks, newGame.browser.test.ts answers. */
 const ASKING: Readonly<Record<string, Asking>> = {
   bequest: {
-    tables: [{ players: 4, options: { advanced: true } }],
     count: 8,
     answer: async (page) => answerByHand(page, await lookAtBequest(page)),
   },
   'set-a-watch': {
-    tables: [
-      { players: 1, options: ALL_LOCATIONS },
-      { players: 1, options: { ...ALL_LOCATIONS, difficulty: 'normal' } },
-      // Only where there are several does one name another who pays.
-      { players: 2, options: ALL_LOCATIONS },
-    ],
     count: 38,
     answer: async (page) => setAWatch(page, await lookAtWatch(page)),
   },
   'master-plan': {
-    tables: [
-      { players: 4, options: {} },
-      { players: 5, options: { attack: 'single', firstLoserLad: 'host', twists: true } },
-    ],
     count: 29,
     answer: masterPlan,
   },
   watchmen: {
-    tables: [
-      { players: 2, options: { heroes: 'choose' } },
-      { players: 3, options: {} },
-    ],
     // All but Black Manta's: he is no Super-Villain of cost 10 or more (WM-123).
     count: 36,
     answer: watchmen,
@@ -64,6 +47,8 @@ const ASKING: Readonly<Record<string, Asking>> = {
 }
 
 const ALL = LEVEL === 'proof'
+/** One in so many of the widest questions is looked at on each kind of screen. */
+const SHARE = 4
 
 /** What can be picked before anything is settled. */
 const PICKS = '[data-part="choice"], [data-asked="watch.act"] .sw-ability'
@@ -95,7 +80,7 @@ async function whenPicked(page: Page, screens: readonly Screen[]): Promise<(read
 }
 
 /** Small and large tables with everything that can be switched on, and one for each value of what has values. */
-function everyTable(name: string): readonly Table[] {
+function everyTable(name: string): readonly TableAlone[] {
   const { options, players } = games[name]!
   const everything: Record<string, Json> = Object.fromEntries(
     options.map(({ key, values }) => [key, values ? values[0]! : true]),
@@ -135,7 +120,8 @@ const KINDS = [
 ] as const
 
 describe.each(Object.keys(ASKING))('every question of %s', (name) => {
-  const { tables, count, answer } = ASKING[name]!
+  const { count, answer } = ASKING[name]!
+  const tables = TABLES[name]!
 
   test.each(KINDS)('on %s', async (_, visit) => {
     const all = await aloneAtEach(name, tables)
@@ -143,6 +129,7 @@ describe.each(Object.keys(ASKING))('every question of %s', (name) => {
     // Every other one is put to a phone, and the rest to a desk.
     const those = [...all].filter((_, i) => ALL || (i % 2 === 0) === visit.phone)
     const screens = SCREENS.filter(({ phone }) => phone === visit.phone)
+    const sizes = LAW_SCREENS.filter(({ phone }) => phone === visit.phone)
     const page = await house.outside(visit)
     for (const [i, [asked, alone]] of those.entries()) {
       await openAlone(page, alone)
@@ -150,6 +137,8 @@ describe.each(Object.keys(ASKING))('every question of %s', (name) => {
       if (i === 0 && !visit.phone) expect(await keysOn(page)).toSatisfy(noneTwice)
       for (const screen of ALL ? screens : [screens[i % screens.length]!])
         expect.soft(await flawsOn(page, screen), `${asked} at ${sizeOf(screen)}`).toEqual([])
+      for (const screen of ALL ? sizes : [sizes[i % sizes.length]!])
+        expect.soft(await breachesOn(page, screen), `${asked} at ${sizeOf(screen)}`).toEqual([])
       for (const [picked, flaws] of await whenPicked(page, ALL ? screens : [screens[i % screens.length]!]))
         expect.soft(flaws, `${asked}, with ${picked} in hand`).toEqual([])
       if (i % LOOKS === 0) expect.soft(await wrongs(page, '.frame'), asked).toEqual([])
@@ -167,6 +156,23 @@ describe.each(Object.keys(ASKING))('every question of %s', (name) => {
       await page.locator('.prompt.mine').waitFor()
       for (const screen of SCREENS.filter(({ phone }) => phone === visit.phone))
         expect.soft(await flawsOn(page, screen), `${asked} at ${sizeOf(screen)}`).toEqual([])
+    }
+  })
+
+  // Where most lies on the table, and most can be chosen: in half of the games whoever plays leaves lying what can be left.
+  test.each(KINDS)('where there is most to choose from, on %s', async (_, visit) => {
+    const all = await widestAtEach(name, ALL ? everyTable(name) : tables, amount(8, 2))
+    const sizes = LAW_SCREENS.filter(({ phone }) => phone === visit.phone)
+    const languages = ALL ? LANGS : [visit.lang]
+    for (const lang of languages) {
+      const page = await house.outside({ ...visit, lang })
+      for (const [i, [asked, alone]] of [...all].entries()) {
+        if (!ALL && i % SHARE !== (visit.phone ? 0 : SHARE / 2)) continue
+        await openAlone(page, alone)
+        await when(page, () => document.querySelector('.prompt.mine ~ .board .face') !== null)
+        for (const screen of ALL ? sizes : [sizes[((i / SHARE) % sizes.length) | 0]!])
+          expect.soft(await breachesOn(page, screen), `${asked} at ${sizeOf(screen)} in ${lang}`).toEqual([])
+      }
     }
   })
 

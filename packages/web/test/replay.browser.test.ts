@@ -64,7 +64,7 @@ test.each(FILMS)(
 
     await page.locator('.player-scrub').fill('5')
     const there = await place(page)
-    await touch(page, page.locator('.player .button'))
+    await touch(page, page.locator('.player-more > .button'))
     await touch(page, page.locator('dialog .button.primary'))
     await page.locator('.what-if-note').waitFor()
     await page.locator('.what-if .board').waitFor()
@@ -97,7 +97,8 @@ test.each(FILMS)(
         await page.locator('.player-scrub').fill(String(step))
         const { table } = film.match.log[placeOf(film, stops[step]!)]!.view
         const wanted = names
-          .flatMap((_, seat) => held!(table, seat, 'en').flatMap(({ cards }) => cards))
+          .flatMap((_, seat) => held!(table, seat, 'en'))
+          .flatMap(({ cards, onTable }) => (onTable ? [] : cards))
           .filter((card) => card !== UNSEEN)
         const shown = await page
           .locator('.secrets [data-card]')

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { theHouse, type Visit } from './house.ts'
 import { aloneAtEach, dealt, openAlone, visitAlone } from './until.ts'
-import { isPast, touch } from './playing.ts'
+import { USUAL_SCREENS } from './layout.ts'
+import { isPast, settled, touch } from './playing.ts'
 import { look, playOn, playTogether, primary } from './watchman.ts'
 import { wrongs } from './wrongs.ts'
 
@@ -42,6 +43,8 @@ async function onWatch(visit: Visit = {}): Promise<Page> {
 
 describe('alone with four Adventurers', () => {
   test('by keyboard: dice, target, strike, the next Adventurer, and letting go', async () => {
+    // One Location takes a die of whoever is in camp: this is a deal without it.
+    using _ = await dealt('set-a-watch', 'by keyboard')
     const page = await house.visit('/new/set-a-watch')
     await sitDown(page, 1)
     await start(page)
@@ -124,18 +127,13 @@ describe('two people at one fire', () => {
     await Promise.all([host, guest].map((page) => page.locator('.sw-muster').waitFor({ state: 'detached' })))
 
     // The guest takes a die of the host's in hand, and aims it.
-    const tabs = guest.locator('.tabs [role="tab"]:not([data-mine], [data-camp])')
-    let aimed = false
-    for (let i = 0; i < (await tabs.count()) && !aimed; i++) {
-      await tabs.nth(i).tap()
-      const dice = guest.locator('.sw-die[data-usable]')
-      if ((await dice.count()) === 0) continue
-      await dice.first().tap()
-      const target = guest.locator('.sw-creature[data-legal]').first()
-      aimed = (await target.count()) > 0
-      if (aimed) await target.tap()
+    const dice = guest.locator('.sw-hero:not([data-mine], [data-camp]) .sw-die[data-usable]')
+    const target = guest.locator('.sw-creature[data-legal]').first()
+    for (let i = 0; i < (await dice.count()) && (await target.count()) === 0; i++) {
+      if (i > 0) await guest.keyboard.press('Escape')
+      await dice.nth(i).tap()
     }
-    expect(aimed).toBe(true)
+    await target.tap()
     // There is nothing to strike with: the die is not theirs.
     expect(await primary(guest).count()).toBe(0)
     await guest.getByRole('button', { name: 'Proposer' }).tap()
@@ -188,7 +186,6 @@ describe('two people at one fire', () => {
     const dice = host.locator('.sw-hero[data-mine] .sw-die[data-usable]')
     for (let i = 0; i < (await dice.count()); i++) await dice.nth(i).click()
     await host.locator('.sw-creature[data-legal]').first().click()
-    await guest.locator('.tabs [role="tab"][data-mine]:not([data-camp])').first().tap()
     await guest.locator('.sw-hero[data-mine] .sw-die[data-usable]').first().tap()
     await guest.locator('.sw-creature[data-legal]').first().tap()
     const name = await guest.locator('.sw-creature[aria-pressed="true"] .sw-creature-name').textContent()
@@ -211,7 +208,9 @@ describe('two people at one fire', () => {
     // The table is what it is now, and the die lies ready again.
     await guest.locator(target).waitFor({ state: 'detached' })
     expect((await look(guest)).asked).toBe(asked)
-    expect(await guest.locator('.sw-hero[data-mine] .sw-die[data-is="spent"]').count()).toBe(0)
+    expect(await guest.locator('.sw-hero[data-mine]:not([data-camp]) .sw-die[data-is="spent"]').count()).toBe(
+      0,
+    )
   })
 })
 
@@ -228,10 +227,24 @@ test('what a creature’s Health is made of, and why something cannot be done', 
   await page.locator('.prompt-refusal .clause', { hasText: 'SW-133' }).waitFor()
 })
 
+test('what an exhausted card says can be read where it is asked about', async () => {
+  const questions = await aloneAtEach('set-a-watch', [{ players: 1, options: ALL_LOCATIONS }])
+  const page = await house.outside()
+  await openAlone(page, questions.get('camp.refresh')!)
+  const exhausted = page.locator('.sw-ability[data-state="exhausted"]')
+  const asked = exhausted.and(page.locator('[data-legal]')).locator('.sw-ability-text')
+  await asked.first().waitFor({ state: 'attached' })
+  expect(await asked.filter({ visible: false }).count()).toBe(0)
+  // At other times only its name stands there.
+  await openAlone(page, questions.get('exhaust.offer')!)
+  await exhausted.first().waitFor()
+  expect(await exhausted.locator('.sw-ability-text').filter({ visible: true }).count()).toBe(0)
+})
+
 test('the table takes a finger: nothing primary is smaller than 44 by 44', async () => {
   const page = await onWatch({ phone: true })
   const small = await page
-    .locator('.sw-die, .sw-ability, .act, .sw-creature, .tabs [role=tab]')
+    .locator('.sw-die, .sw-ability, .act, .sw-creature, .sw-hero-sign, .pile')
     .evaluateAll((things) =>
       things
         .map((thing) => ({ name: thing.textContent, box: thing.getBoundingClientRect() }))
@@ -291,7 +304,7 @@ describe('a newcomer with a small phone', () => {
     const page = await at(4, 'rest.choose', 8)
     const warning = page.getByRole('alert').getByText('the others fight without you')
     const resting = async (slot: number): Promise<string | null> => {
-      await page.locator('.option').nth(slot).tap()
+      await page.locator('.sw-choose-hero').nth(slot).tap()
       return page.locator('.sw-tray .note').textContent()
     }
     expect(await resting(0)).toMatch(/^On Watch: [^)]+\([^)]+\), [^)]+\([^)]+\), [^)]+\([^)]+\)\./)
@@ -300,11 +313,27 @@ describe('a newcomer with a small phone', () => {
     expect(await warning.count()).toBe(0)
   })
 
+  test('has the dice of all four in view, whoever is sent to rest', async () => {
+    const page = await at(2, 'rest.choose', 8)
+    for (const { width, height } of USUAL_SCREENS) {
+      await page.setViewportSize({ width, height })
+      await settled(page)
+      const seen = await page.locator('.sw-die').evaluateAll((dice) =>
+        dice.map((die) => {
+          const { left, top, right, bottom } = die.getBoundingClientRect()
+          const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+          return bottom <= innerHeight && die.closest('.sw-hero')!.contains(there)
+        }),
+      )
+      expect(seen, `${width}×${height}`).toEqual(Array(12).fill(true))
+    }
+  })
+
   test('takes another die in camp instead of the first, with no ring over the heading', async () => {
     const page = await at(4, 'camp.place', 10)
     const dice = page.locator('.sw-camp .sw-die[data-usable]')
     await dice.nth(0).tap()
-    expect(await overlaps(page, '.sw-camp [aria-pressed="true"]', '.sw-camp h3')).toBe(false)
+    expect(await overlaps(page, '.sw-camp [aria-pressed="true"]', '.sw-location h3')).toBe(false)
     await dice.nth(1).tap()
     const inHand = await dice.evaluateAll((all) => all.map((die) => die.getAttribute('aria-pressed')))
     expect(inHand).toEqual(['false', 'true', 'false'])

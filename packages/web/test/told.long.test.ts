@@ -4,7 +4,6 @@ import { faces } from '@conspire/games/ui'
 import {
   heard,
   isReadiness,
-  isRefusal,
   lineText,
   seedFrom,
   type Game,
@@ -14,6 +13,7 @@ import {
   type Shapes,
 } from '@conspire/kernel'
 import { expect, test } from 'vitest'
+import { optionsOf } from '@conspire/testkit/options'
 import type { Happening } from '../src/net/match.ts'
 import { deedsSince } from '../src/table/since.ts'
 
@@ -29,8 +29,7 @@ function* played(
   for (let seed = 0; seed < GAMES; seed++) {
     const { min, max } = game.players
     const players = min + (seed % (max - min + 1))
-    const options = game.options(players, {})
-    if (isRefusal(options)) throw new Error(options.reason)
+    const options = optionsOf(game, players)
     const dealt: GameEvent[] = []
     const state = game.setup(options, seedFrom(String(seed)), (told) => {
       const event = heard(told, viewer)

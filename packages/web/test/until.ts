@@ -1,11 +1,23 @@
 /** A game against bots in the page, as far as it takes until its player is asked something in particular. */
 import { chanceOfSeats, nextMove, roster } from '@conspire/bots'
 import { games } from '@conspire/games'
-import { isRefusal, LightRandom, pick, seedFrom, type Game, type Json, type Move } from '@conspire/kernel'
+import {
+  isRefusal,
+  LightRandom,
+  pick,
+  seedFrom,
+  type Choice,
+  type Game,
+  type Json,
+  type Move,
+  type Seat,
+  type State,
+} from '@conspire/kernel'
+import { seeded } from '@conspire/testkit/amount'
 import { Match, type Stored } from '@conspire/table'
 import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
-import type { Alone } from '../src/net/alone.ts'
+import type { Alone } from '../src/net/keep.ts'
 import { comeWith, type House, type Visit } from './house.ts'
 
 /** The player of a game in the page sits in the first seat. */
@@ -22,6 +34,8 @@ export interface Wish {
   readonly decision: string | null
   /** Not before so many have been made. */
   readonly after?: number
+  /** Only where the player may take their last choice back. */
+  readonly undo?: boolean
 }
 
 /** These choices as a page keeps them: in words, and with what came of them. */
@@ -53,7 +67,7 @@ interface Found {
 /** Bots play every seat, through as many games as it takes. */
 async function playUntil(
   name: string,
-  { players, options: raw = {}, decision, after = 0 }: Wish,
+  { players, options: raw = {}, decision, after = 0, undo = false }: Wish,
 ): Promise<Found> {
   const game = await games[name]!.game()
   const bots = roster(game)
@@ -67,8 +81,8 @@ async function playUntil(
     for (;;) {
       const pending = game.pending(state)
       const mine = pending === null || pending.seats.includes(ME)
-      if ((pending?.name ?? null) === decision && mine && moves.length >= after)
-        return { game, options, seed: String(seed), moves }
+      const there = (pending?.name ?? null) === decision && mine && moves.length >= after
+      if (there && (!undo || pending?.undo.includes(ME))) return { game, options, seed: String(seed), moves }
       if (pending === null) break
       const move = nextMove(game, state, party, chance)!
       moves.push(move)
@@ -93,73 +107,106 @@ export async function dealt(name: string, seed: string): Promise<Disposable> {
     .mockImplementation((options, _, ...rest) => setup(options, seedFrom(seed), ...rest))
 }
 
-export interface Table {
+export interface TableAlone {
   readonly players: number
   readonly options: Readonly<Record<string, Json>>
 }
 
-/**
- * Each question that a game puts to its player at these tables, where the fewest choices lead to it. The bots have whims: whoever plays well is not
- * asked everything.
- */
-export function aloneAtEach(name: string, tables: readonly Table[]): Promise<ReadonlyMap<string, Alone>> {
-  const key = JSON.stringify([name, tables])
-  const search = searches.get(key) ?? searchEach(name, tables)
-  searches.set(key, search)
-  return search
+/** A question that somebody is asked in a game of bots, and how much there is to choose from. */
+interface Asked {
+  readonly at: TableAlone
+  readonly seed: string
+  readonly moves: readonly Move[]
+  readonly name: string
+  readonly answers: number
+}
+
+/** Bots with whims: whoever plays well is not asked everything. In every other game nobody does what can be left, so that what lies on a table heaps up. */
+function* questionsIn(game: Game, at: TableAlone, seed: string, lazy: boolean): Iterable<Asked> {
+  const { players } = at
+  const read = game.options(players, at.options)
+  if (isRefusal(read)) throw new Error(`no table with these options: ${read.reason}`)
+  const easy = roster(game)['easy']!
+  const party = Array.from({ length: players }, () => easy)
+  const chance = chanceOfSeats(seed, players)
+  const whims = new LightRandom(`whims ${seed}`)
+  const state = game.setup(read, seedFrom(seed))
+  const moves: Move[] = []
+  for (let pending = game.pending(state); pending !== null; pending = game.pending(state)) {
+    const [seat] = pending.seats
+    if (pending.seats.includes(ME))
+      yield { at, seed, moves, name: pending.name, answers: game.legal(state, ME).length }
+    const whim = moves.length < WHIMSICAL || whims.below(5) === 0
+    const move = whim
+      ? { seat: seat!, choice: pick(lazy ? least(game, state, seat!) : game.legal(state, seat!), whims) }
+      : nextMove(game, state, party, chance)!
+    moves.push(move)
+    game.apply(state, move.seat, move.choice)
+  }
+}
+
+/** The answers that name the least. */
+function least(game: Game, state: State<unknown>, seat: Seat): readonly Choice[] {
+  const all = game.legal(state, seat)
+  const named = all.map((choice) => game.things(state, seat, choice).length)
+  const fewest = Math.min(...named)
+  return all.filter((_, i) => named[i] === fewest)
+}
+
+/** Each question that a game puts to its player at these tables, where the fewest choices lead to it. */
+export function aloneAtEach(
+  name: string,
+  tables: readonly TableAlone[],
+): Promise<ReadonlyMap<string, Alone>> {
+  return searchedOnce(['first', name, tables], async () => {
+    const game = await games[name]!.game()
+    const found = new Map<string, Asked>()
+    for (const at of tables)
+      for (let n = 1; n <= ENOUGH_GAMES && found.size < game.decisions.length; n++)
+        for (const asked of questionsIn(game, at, String(n), false))
+          if (asked.moves.length < (found.get(asked.name)?.moves.length ?? Infinity))
+            found.set(asked.name, { ...asked, moves: [...asked.moves] })
+    return aloneIn(name, game, found)
+  })
+}
+
+/** Each question where there is most to choose from, in so many games at each of these tables. */
+export function widestAtEach(
+  name: string,
+  tables: readonly TableAlone[],
+  count: number,
+): Promise<ReadonlyMap<string, Alone>> {
+  return searchedOnce(['widest', name, tables, count], async () => {
+    const game = await games[name]!.game()
+    const found = new Map<string, Asked>()
+    for (const at of tables)
+      for (let n = 1; n <= count; n++)
+        for (const asked of questionsIn(game, at, seeded(n), n % 2 === 0))
+          if (asked.answers > (found.get(asked.name)?.answers ?? 0))
+            found.set(asked.name, { ...asked, moves: [...asked.moves] })
+    return aloneIn(name, game, found)
+  })
 }
 
 /** It takes many games to find them all, and several files ask for the same. */
 const searches = new Map<string, Promise<ReadonlyMap<string, Alone>>>()
+function searchedOnce(
+  what: readonly unknown[],
+  search: () => Promise<ReadonlyMap<string, Alone>>,
+): Promise<ReadonlyMap<string, Alone>> {
+  const key = JSON.stringify(what)
+  const found = searches.get(key) ?? search()
+  searches.set(key, found)
+  return found
+}
 
-async function searchEach(name: string, tables: readonly Table[]): Promise<ReadonlyMap<string, Alone>> {
-  const game = await games[name]!.game()
-  const easy = roster(game)['easy']!
-  const found = new Map<
-    string,
-    { readonly moves: readonly Move[]; readonly seed: string; readonly at: Table }
-  >()
-  for (const at of tables) {
-    const { players } = at
-    const read = game.options(players, at.options)
-    if (isRefusal(read)) throw new Error(`no table with these options: ${read.reason}`)
-    const party = Array.from({ length: players }, () => easy)
-    for (let n = 1; n <= ENOUGH_GAMES && found.size < game.decisions.length; n++) {
-      const seed = String(n)
-      const chance = chanceOfSeats(seed, players)
-      const whims = new LightRandom(`whims ${seed}`)
-      const state = game.setup(read, seedFrom(seed))
-      const moves: Move[] = []
-      for (let pending = game.pending(state); pending !== null; pending = game.pending(state)) {
-        const [seat] = pending.seats
-        const before = found.get(pending.name)?.moves.length ?? Infinity
-        if (pending.seats.includes(ME) && moves.length < before)
-          found.set(pending.name, { moves: [...moves], seed, at })
-        const whim = moves.length < WHIMSICAL || whims.below(5) === 0
-        const move = whim
-          ? { seat: seat!, choice: pick(game.legal(state, seat!), whims) }
-          : nextMove(game, state, party, chance)!
-        moves.push(move)
-        game.apply(state, move.seat, move.choice)
-      }
-    }
-  }
+function aloneIn(name: string, game: Game, found: ReadonlyMap<string, Asked>): ReadonlyMap<string, Alone> {
   return new Map(
-    Array.from(
-      found,
-      ([
-        asked,
-        {
-          moves,
-          seed,
-          at: { players, options },
-        },
-      ]) => {
-        const read = game.options(players, options)
-        const kept = keptOf(game, read, players, seed, moves)
-        return [asked, { game: name, players, options, level: 'easy', seed, ...kept }]
-      },
-    ),
+    Array.from(found, ([asked, { moves, seed, at }]) => {
+      const { players, options } = at
+      const kept = keptOf(game, game.options(players, options), players, seed, moves)
+      return [asked, { game: name, players, options, level: 'easy', seed, ...kept }]
+    }),
   )
 }
 

@@ -5,14 +5,13 @@ import { playOn as playAtPage, primary, touch, type Moment } from './playing.ts'
 export const endTurn = (page: Page): Locator => page.locator('.act[aria-keyshortcuts="E"]')
 export const playAll = (page: Page): Locator => page.locator('.act[aria-keyshortcuts="A"]')
 /** What the player can pay for, in the order in which it lies there. */
-export const affordable = (page: Page): Locator =>
-  page.locator('.wm-lineup .wm-cardbutton[data-part="choice"]')
+export const affordable = (page: Page): Locator => page.locator('.wm-lineup .card-button[data-part="choice"]')
 
 /** Ends the turn, also where something is left that is lost then. */
 export async function endsTurn(page: Page): Promise<void> {
   await touch(page, endTurn(page))
   // Two taps at the same place are one that was meant, and one by mistake.
-  if ((await page.locator('.tools .note [role="alert"]').count()) > 0) await page.keyboard.press('e')
+  if ((await page.locator('.note [role="alert"]').count()) > 0) await page.keyboard.press('e')
 }
 
 /** All that needs no thought, then whatever can be bought, then the end of the turn. */
@@ -23,14 +22,13 @@ async function act(page: Page): Promise<void> {
   return touch(page, primary(page))
 }
 
-/** The first of what can be picked, or what needs no card; then it is settled. */
+/** The first of everything that is still to be picked, or what needs no card; then it is settled. */
 async function settle(page: Page): Promise<void> {
-  const cards = page.locator('[data-part="choice"]')
-  const options = page.locator('.wm-ask .option')
-  if ((await options.count()) > 0) return touch(page, options.first())
-  if ((await cards.count()) > 0) await touch(page, cards.first())
-  // Where a card alone does not say it all, the rest is offered now.
-  if ((await options.count()) > 0) return touch(page, options.first())
+  const idle = primary(page).and(page.locator('[aria-disabled]'))
+  for (const group of ['.wm-list', '.wm-ask .options', '.wm-hand', '.wm-lineup', '.wm-played']) {
+    const choices = page.locator(`${group}:not(:has([aria-pressed="true"])) [data-part="choice"]`)
+    if ((await idle.count()) > 0 && (await choices.count()) > 0) await touch(page, choices.first())
+  }
   return touch(page, primary(page))
 }
 

@@ -1,8 +1,9 @@
-import { isRefusal, LightRandom, seedFrom, type Json } from '@conspire/kernel'
+import { LightRandom, seedFrom, type Json } from '@conspire/kernel'
 import { faces } from '@conspire/games/ui'
 import { games } from '@conspire/games'
 import { LEAST_WAIT } from '@conspire/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { optionsOf } from '@conspire/testkit/options'
 import { Waiting } from '../src/table/waiting.ts'
 
 beforeEach(() => {
@@ -59,8 +60,7 @@ test.each(Object.keys(games))('what stands in %s answers a question of the game,
   const game = await games[name]!.game()
   for (const lang of ['en', 'fr'] as const) {
     const { standing = {} } = await faces[name]!.ui(lang)
-    const options = game.options(game.players.min, {})
-    if (isRefusal(options)) throw new Error(options.reason)
+    const options = optionsOf(game, game.players.min)
     const state = game.setup(options, seedFrom(name))
     for (const [decision, { words }] of Object.entries(standing)) {
       expect(game.decisions.map(({ name }) => name)).toContain(decision)

@@ -38,21 +38,16 @@ async function camp(page: Page): Promise<void> {
 
 /** The first die that reaches something strikes it; when none does, the watch is over for this player. */
 async function watch(page: Page): Promise<void> {
-  const phone = (await page.locator('.tabs').count()) > 0
-  const tabs = page.locator('.tabs [role="tab"][data-mine]:not([data-camp])')
-  for (let i = 0; i < (phone ? await tabs.count() : 1); i++) {
-    if (phone) await touch(page, tabs.nth(i))
-    const dice = page.locator('.sw-hero[data-mine]:not([data-camp], [data-out]) .sw-die[data-usable]')
-    for (let n = 0; n < (await dice.count()); n++) {
-      await touch(page, dice.nth(n))
-      const target = page.locator('.sw-creature[data-legal]').first()
-      if ((await target.count()) > 0) {
-        await touch(page, target)
-        await touch(page, primary(page).first())
-        return
-      }
-      await page.keyboard.press('Escape')
+  const dice = page.locator('.sw-hero[data-mine]:not([data-camp], [data-out]) .sw-die[data-usable]')
+  for (let n = 0; n < (await dice.count()); n++) {
+    await touch(page, dice.nth(n))
+    const target = page.locator('.sw-creature[data-legal]').first()
+    if ((await target.count()) > 0) {
+      await touch(page, target)
+      await touch(page, primary(page).first())
+      return
     }
+    await page.keyboard.press('Escape')
   }
   const pass = page.locator('.act:not(.sw-muster .act)').first()
   await touch(page, pass)
@@ -63,10 +58,22 @@ async function watch(page: Page): Promise<void> {
 
 /** One thing of many, or yes and no, or what lies ready already. */
 async function choose(page: Page): Promise<void> {
-  const things = page.locator(
-    '.option:visible, .sw-choose-hero:visible, .sw-class[data-legal] .sw-class-button',
+  const picked = '[aria-pressed="true"]'
+  const onTable = ['.sw-die', '.sw-ability', '.sw-creature'].map(
+    (thing) => `${thing}[data-legal]:not(${picked})`,
   )
-  if ((await things.count()) > 0) await touch(page, things.first())
+  const listed = page.locator(`.sw-spread:visible:not(:has(${picked})) .option`)
+  const things = page.locator(
+    ['.sw-choose-hero', '.sw-class[data-legal] .sw-class-button', ...onTable].join(),
+  )
+  const next = async (): Promise<Locator | undefined> => {
+    for (const some of [listed, things]) if ((await some.count()) > 0) return some.first()
+    return undefined
+  }
+  // Of each list one, unless it is picked already: what goes without saying.
+  const idle = primary(page).and(page.locator('[aria-disabled]'))
+  for (let one = await next(); one !== undefined && (await idle.count()) > 0; one = await next())
+    await touch(page, one)
   const done = (await primary(page).count()) > 0 ? primary(page) : page.locator('.act')
   await touch(page, done.first())
 }

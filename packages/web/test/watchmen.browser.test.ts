@@ -6,7 +6,7 @@ import { fileOfTable } from './file.ts'
 import { theHouse, type Visit } from './house.ts'
 import { flawsOn, SCREENS, sizeOf } from './layout.ts'
 import { visitAlone } from './until.ts'
-import { hurry, primary, settled, touch } from './playing.ts'
+import { hurry, primary, settled, stopTime, touch } from './playing.ts'
 import { affordable, endsTurn, endTurn, playAll, playOn } from './vigilante.ts'
 import { inspector, wrongs } from './wrongs.ts'
 
@@ -62,11 +62,12 @@ test('two people and a bot play until the sides are revealed, one of them on a p
   expect(await wrongs(host, '.wm-claims[open]')).toEqual([])
   await host.locator('.wm-marks .button').nth(2).click()
   await host.locator('.wm-claims[open] > .button').click()
-  await guest.locator('.wm-said', { hasText: /\S dit être Loyal/ }).waitFor()
+  await guest.locator('.seat .wm-badge', { hasText: /\S dit être Loyal/ }).waitFor()
   expect(await guest.locator('.wm-marks [aria-pressed="true"], .wm-marked').count()).toBe(0)
   await host.reload()
-  await host.locator('.wm-said', { hasText: 'You claim to be Loyal' }).waitFor()
-  expect(await host.locator('.wm-marked').textContent()).toMatch(/: Suspect\?$/)
+  await host.locator('.seat.me .wm-badge', { hasText: 'You claim to be Loyal' }).waitFor()
+  expect(await host.locator('.seat:not(.me) .wm-marked').textContent()).toMatch(/: Suspect\?Suspect\?$/)
+  expect(await wrongs(host, '.seats')).toEqual([])
   expect(await host.locator('.wm-marks [aria-pressed="true"]').count()).toBe(1)
 
   await Promise.all([playOn(host, inspector(host)), playOn(guest, inspector(guest))])
@@ -102,7 +103,7 @@ test('whoever looks back hears a claim again, and learns nobody’s marks', asyn
     route.fulfill({ contentType: 'text/plain', body: file }),
   )
   await page.goto(`/replay/${code}#at=60&as=1`)
-  await page.locator('.wm-said', { hasText: 'dit être Loyal' }).waitFor()
+  await page.locator('.seat .wm-badge', { hasText: 'dit être Loyal' }).waitFor()
   expect(await page.locator('.wm-talk').count()).toBe(0)
   await page.keyboard.press('End')
   await page.locator('.wm-claim[data-true]').waitFor()
@@ -120,7 +121,7 @@ test('a turn in which nothing needs thought takes four taps', async () => {
     await affordable(page).first().waitFor()
     await tap(affordable(page).first())
     await tap(primary(page))
-    await page.locator('.wm-cardbutton[aria-pressed="true"]').waitFor({ state: 'detached' })
+    await page.locator('.card-button[aria-pressed="true"]').waitFor({ state: 'detached' })
     await tap(endTurn(page))
     // The turn is over: the others play, and the next one begins with nothing played.
     await page.waitForFunction(
@@ -151,9 +152,11 @@ test('an answer that stands is given for its player, whatever they hold, until i
   const page = await alone({ clock: true }, 'defend')
   const asked = page.locator('.wm[data-asked="defend"]')
   await asked.waitFor()
+  await stopTime(page)
   await page.locator('.prompt-standing button', { hasText: 'Always pass' }).click()
   // The question stands there for as long as everybody's answer waits.
   expect(await asked.count()).toBe(1)
+  await page.clock.resume()
   await hurry(page, asked, 'hidden')
   await page.locator('.prompt-standing', { hasText: /pass/ }).waitFor()
   // It outlasts a reload, and is taken back where it is said.
@@ -168,7 +171,7 @@ test('“To my move” stays pressed until it is, and shows nothing meanwhile', 
   await endsTurn(host)
   await guest.locator('.wm[data-asked="act"]').waitFor()
   // What is shown from now on is shown until it is put off.
-  await host.clock.pauseAt(await host.evaluate(() => Date.now() + 1000))
+  await stopTime(host)
   // By key: the end of the turn comes to where this button was, and a second tap there would be a mistake.
   await guest.keyboard.press('a')
   await playAll(guest).waitFor({ state: 'detached' })
@@ -185,15 +188,15 @@ test('“To my move” stays pressed until it is, and shows nothing meanwhile', 
     new MutationObserver(note).observe(prompt, { attributes: true, attributeFilter: ['data-showing'] })
   })
   await endsTurn(guest)
-  await host.locator('.prompt.mine').waitFor()
-  expect(await skip.count()).toBe(0)
+  await host.locator('.prompt.mine, #prompt[data-shown]').waitFor()
   expect(await host.locator('#prompt').getAttribute('data-shown')).toBeNull()
+  expect(await skip.count()).toBe(0)
 })
 
 test('three bots in the page have played within half a second for whoever wants to see nothing', async () => {
   const page = await alone({ clock: true, motion: true }, 'act', 12, 4)
   await page.locator('.wm[data-asked="act"]').waitFor()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await stopTime(page)
   const before = await page.locator('.log-line.chapter').count()
   await endsTurn(page)
   // The first of them thinks for a moment, and does something that is shown.
@@ -217,10 +220,12 @@ test('hand and Power are in view without scrolling, and what is too dear says by
           return top >= 0 && bottom <= innerHeight
         })
     expect(await inView('.wm-power')).toBe(true)
-    expect(await inView('.wm-hand .wm-cardbutton')).toBe(true)
-    expect(await page.locator('.wm-short b').first().textContent()).toMatch(/^−\d$/)
+    expect(await inView('.wm-hand .card-button')).toBe(true)
+    expect(await page.locator('.wm-lineup .card-foot[data-as="cannot"]').first().textContent()).toMatch(
+      /^(\d short|il manque \d)$/,
+    )
     // What it says stands where the player looks, and so does why it cannot be bought.
-    await touch(page, page.locator('.wm-lineup .wm-cardbutton').first())
+    await touch(page, page.locator('.wm-lineup .card-button').first())
     await page.locator('.wm-reader').waitFor()
     await primary(page).click({ force: true })
     await page.locator('.prompt-refusal .clause', { hasText: 'WM-042' }).waitFor()
@@ -238,25 +243,38 @@ async function amongBots(visit: Visit): Promise<Page> {
   return page
 }
 
-/** Names that do not fit on their cards, and signs of the type that lie on the other signs. */
+/** Cards on which something does not fit, or lies on something else. */
 const unreadable = (page: Page): Promise<string[]> =>
-  page.locator('.wm-card').evaluateAll((cards) =>
+  page.locator('.card-button .card-face').evaluateAll((cards) =>
     cards.flatMap((card) => {
-      const box = (selector: string): DOMRect | undefined => {
-        const found = card.querySelector(selector)
-        return found?.checkVisibility() ? found.getBoundingClientRect() : undefined
-      }
-      const range = document.createRange()
-      range.selectNodeContents(card.querySelector('.wm-card-name')!)
-      const [face, name] = [card.getBoundingClientRect(), range.getBoundingClientRect()]
-      const [art, signs, cost] = [box(':scope > .art'), box('.wm-signs')!, box('.wm-cost')!]
-      const fits =
-        name.right <= face.right &&
-        name.bottom <= face.bottom &&
-        cost.right <= signs.left &&
-        signs.right <= face.right
-      const apart = art === undefined || art.top >= signs.bottom || art.bottom <= signs.top
-      return fits && apart ? [] : [card.textContent]
+      const parts = [
+        ...card.querySelectorAll('.card-cost, .card-worth, .card-count, .card-words > *, .card-foot'),
+      ].filter((part) => part.checkVisibility() && part.textContent !== '')
+      // Of words each line counts, with the air that belongs to its letters; of signs their ground. Words keep their distance from each other.
+      const boxes = parts.map((part) => {
+        if (!part.matches('.card-words > *, .card-foot')) return [part.getBoundingClientRect()]
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return [...range.getClientRects()].filter(({ width }) => width > 0)
+      })
+      const face = card.getBoundingClientRect()
+      const isCut = boxes
+        .flat()
+        .some(
+          ({ top, right, bottom, left }) =>
+            right > face.right + 1 || bottom > face.bottom + 1 || top < face.top - 1 || left < face.left - 1,
+        )
+      const isOver = (one: DOMRect, other: DOMRect): boolean =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 5
+      const isWord = (part: number): boolean => parts[part]!.parentElement!.matches('.card-words')
+      const isCovered = boxes.some((mine, i) =>
+        boxes.some(
+          (its, j) =>
+            j > i && !(isWord(i) && isWord(j)) && mine.some((one) => its.some((other) => isOver(one, other))),
+        ),
+      )
+      return isCut || isCovered ? [`${isCut ? 'cut' : 'covered'}: ${card.textContent}`] : []
     }),
   )
 
@@ -284,16 +302,54 @@ test('a hand of 21 cards and a Line-Up of 20 can be read and reached', async () 
     if (!('phone' in visit)) {
       await page.setViewportSize({ width: 1440, height: 900 })
       const hidden = await page
-        .locator('.wm-hand > ul')
+        .locator('.wm-hand .long-row-inside')
         .evaluate((list) => list.scrollHeight - list.clientHeight)
       expect.soft(hidden).toBe(0)
     }
     // Whatever is picked, all of it is read beside the Power.
     for (const pile of ['.wm-lineup', '.wm-hand']) {
-      const last = page.locator(`${pile} .wm-cardbutton`).last()
+      const last = page.locator(`${pile} .card-button`).last()
       await touch(page, last)
       expect(await last.getAttribute('aria-pressed')).toBe('true')
       await page.locator('.wm-reader').waitFor()
+    }
+  }
+})
+
+/** Cards on which something lies on how many of them there are: what opens them, what they lack, a key. */
+const uncounted = (page: Page): Promise<string[]> =>
+  page.locator('.card-count').evaluateAll((all) =>
+    all.flatMap((times) => {
+      times.scrollIntoView({ block: 'nearest' })
+      const { left, top, right, bottom } = times.getBoundingClientRect()
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      // Its corners are round.
+      const spots = [
+        [x, y],
+        [left + 1, y],
+        [right - 1, y],
+        [x, top + 1],
+        [x, bottom - 1],
+      ] as const
+      const over = spots
+        .map(([x, y]) => document.elementFromPoint(x, y))
+        .find((one) => one === null || !(one.contains(times) || times.contains(one)))
+      return over === undefined ? [] : [`${over?.className} on ${times.parentElement!.textContent}`]
+    }),
+  )
+
+test('how many equal cards there are stays to be read, whatever else stands on them', async () => {
+  using _ = laid(({ hand, deck, kicks }) => {
+    // All starters, and three Kicks.
+    hand[0]!.push(...deck[0]!.splice(0), ...kicks.splice(0, 3))
+  })
+  for (const visit of [{}, ON_A_PHONE]) {
+    const page = await amongBots(visit)
+    for (const screen of SCREENS.filter(({ phone }) => phone === 'phone' in visit)) {
+      await page.setViewportSize(screen)
+      await settled(page)
+      expect.soft(await page.locator('.wm-hand .card-count').count()).toBe(3)
+      expect.soft(await uncounted(page), sizeOf(screen)).toEqual([])
     }
   }
 })
@@ -314,10 +370,11 @@ test('whoever is eliminated keeps watching with what they knew', async () => {
   const known = await role.textContent()
   await guest.locator('.wm-rolekey').tap()
 
-  await host.locator('.wm[data-asked="act"] .wm-hand .wm-cardbutton').first().click()
-  await host.locator('.wm-cardbutton[aria-pressed="true"]').waitFor()
+  await host.locator('.wm[data-asked="act"] .wm-hand .card-button').first().click()
+  await host.locator('.card-button[aria-pressed="true"]').waitFor()
   await primary(host).click()
   await host.locator('.wm-ask .option').first().click()
+  await primary(host).click()
 
   // They are told, and asked no more; what they were stands where it stood.
   await guest.locator('.wm-out', { hasText: 'Vous êtes hors jeu' }).waitFor()
@@ -425,7 +482,7 @@ test('the role is behind a key, in words, and as large whatever it says', async 
 
 test('piles can be looked through, and a seat tells what everybody may know', async () => {
   const page = await alone({}, 'act', 60)
-  await page.locator('.wm-pile[data-pile-of="deck"]').click()
+  await page.locator('.wm-pile').first().click()
   const cards = page.locator('.wm-viewer[open] .wm-chip')
   await cards.first().waitFor()
   expect(await wrongs(page, '.wm-viewer[open]')).toEqual([])

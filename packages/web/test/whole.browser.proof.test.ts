@@ -67,8 +67,10 @@ describe('Set a Watch', () => {
     const [host, guest] = await together('set-a-watch', 2)
     await playTogether([host, guest])
     await Promise.all([host, guest].map((page) => page.locator('.sw-ending').waitFor()))
-    expect(await host.locator('.sw-ending h2').textContent()).toMatch(/^(Dawn|Darkness): /)
-    expect(await guest.locator('.sw-ending h2').textContent()).toMatch(/^(L’aube|Les ténèbres)\u202F: /)
+    expect(await host.locator('.sw-ending h2').textContent()).toMatch(/^(Dawn: |Darkness falls on night \d$)/)
+    expect(await guest.locator('.sw-ending h2').textContent()).toMatch(
+      /^(L’aube\u202F: |Les ténèbres l’emportent, nuit \d$)/,
+    )
   })
 })
 

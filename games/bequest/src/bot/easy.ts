@@ -1,6 +1,7 @@
-import { pick, type Bot, type Choice, type Question } from '@conspire/kernel'
+import { pick, type Bot, type CardNumber, type Choice, type Question } from '@conspire/kernel'
 import { CARDS, EVIDENCE, GADGET, HIDEOUT, INFLUENCE, is, KEY, LACKEY, TREASURE } from '../cards/index.ts'
-import { A, B, offer, splitInto } from '../choices.ts'
+import { A, B, offer, split } from '../choices.ts'
+import type { Decision } from '../flows/flow.ts'
 import { groupsOf, splitterFor, type Table } from '../table.ts'
 
 /** A beginner: likes some cards better than others, whatever is already on the table, and does not think of the neighbours. */
@@ -13,24 +14,23 @@ const LIKING: readonly (readonly [types: number, dollars: number])[] = [
   [KEY, 4],
 ]
 
-function liking(card: number): number {
+function liking(card: CardNumber): number {
   if (is(card, HIDEOUT)) return CARDS[card]!.money
   return LIKING.find(([types]) => is(card, types))?.[1] ?? 3
 }
 
-const likingOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + liking(card), 0)
+const likingOf = (cards: readonly CardNumber[]): number => cards.reduce((sum, card) => sum + liking(card), 0)
 
 function choose({ seat, decision, view, legal, random }: Question<Table, Table>): Choice {
-  switch (decision) {
+  switch (decision as Decision) {
     case 'split': {
-      const hand = view.table.hands[seat]!
-      const gap = (split: Choice): number => {
-        const [a, b] = splitInto(hand, split)
+      const gap = (choice: Choice): number => {
+        const { a, b } = split.value(view.table, view.pending!.locals, seat, choice)
         return Math.abs(likingOf(a) - likingOf(b))
       }
       const least = Math.min(...legal.map(gap))
       return pick(
-        legal.filter((split) => gap(split) === least),
+        legal.filter((choice) => gap(choice) === least),
         random,
       )
     }

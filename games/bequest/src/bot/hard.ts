@@ -9,10 +9,11 @@ import {
   type State,
 } from '@conspire/kernel'
 import { ROUNDS } from '../cards/index.ts'
+import { bequestRules } from '../rules.ts'
 import { holdingsOf, treasureCount } from '../scoring.ts'
 import type { Table } from '../table.ts'
 import { outcome } from '../winning.ts'
-import { answer, bestSplit, eitherWay, HALF_OF_SPLITS, medium, Outlook } from './medium.ts'
+import { answer, bestSplit, eitherWay, medium, Outlook, splitsOf } from './medium.ts'
 import { Prospect } from './worth.ts'
 
 /**
@@ -83,6 +84,8 @@ function chances(table: Table): number[] {
   return odds.map((one) => one / all)
 }
 
+const isSplit = (decision: string): boolean => bequestRules.notes(decision)?.phase === 'split'
+
 function methodFor({ view, play }: Question<Table, Table>): Method<Table, Table> {
   const { round } = view.table
   const now = new Outlook(view.table)
@@ -102,14 +105,15 @@ function methodFor({ view, play }: Question<Table, Table>): Method<Table, Table>
     fast(world: State<Table>, seat: Seat, random: Randomness): Choice {
       const { name, locals } = play.pending(world)!
       const { table, commits } = world
-      if (name === 'split') {
+      if (isSplit(name)) {
         if (table.round !== round && commits.every((choice) => choice === NONE)) then = new Outlook(table)
-        return eitherWay(splitOf(table, seat), random)
+        return eitherWay(table, seat, splitOf(table, seat), random)
       }
       const legal = play.legal(world, seat)
       return answer(name, { seat, table, locals, legal, random }, table.round === round ? now : then)
     },
-    candidates: ({ decision, legal }) => (decision === 'split' ? HALF_OF_SPLITS : legal),
+    candidates: ({ decision, seat, legal, view: { table } }) =>
+      isSplit(decision) ? splitsOf(table, seat) : legal,
     cut: ({ table }) => table.round > round + 1,
     value: (world, seat) => {
       if (world.base >= 0) return chances(world.table)[seat]!
@@ -119,14 +123,12 @@ function methodFor({ view, play }: Question<Table, Table>): Method<Table, Table>
   }
 }
 
-const SEARCHED = new Set(['split', 'choose', 'draft.take'])
-
 function choose(question: Question<Table, Table>): Choice {
-  const { decision, random } = question
-  if (!SEARCHED.has(decision)) return medium.choose(question)
+  const { decision, seat, random, view } = question
+  if (!bequestRules.notes(decision)?.weighty) return medium.choose(question)
   const seed = random.below(0x100000000)
   const { choice } = search(question, methodFor(question), { worlds: WORLDS, seed, cap: CAP })
-  return decision === 'split' ? eitherWay(choice, random) : choice
+  return isSplit(decision) ? eitherWay(view.table, seat, choice, random) : choice
 }
 
 export const hard: Bot<Table, Table> = { name: 'hard', slow: true, deputy: medium, choose }

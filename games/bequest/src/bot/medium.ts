@@ -1,7 +1,9 @@
+import { best } from '@conspire/bots'
 import {
   NOBODY,
   NOTHING,
   type Bot,
+  type CardNumber,
   type Choice,
   type Codec,
   type PublicLocals,
@@ -17,12 +19,12 @@ import {
   limitOf,
   offer,
   peek as peekChoice,
-  splitInto,
+  split as splitChoice,
   touched,
   usingIn,
-  WHOLE_HAND,
   type Using,
 } from '../choices.ts'
+import type { Decision } from '../flows/flow.ts'
 import { holdingsOf, PAY } from '../scoring.ts'
 import { chooserOf, groupsOf, leftOf, rightOf, splitterFor, type Table } from '../table.ts'
 import { Prospect } from './worth.ts'
@@ -40,12 +42,12 @@ export interface Ask {
 
 /** What a Lackey is used for: cards of the taker's, or for framing one for each neighbour. */
 interface Use {
-  readonly cards: readonly number[]
-  readonly left: number
-  readonly right: number
+  readonly cards: readonly CardNumber[]
+  readonly left: CardNumber
+  readonly right: CardNumber
 }
-const using = (cards: readonly number[]): Use => ({ cards, left: NO_CARD, right: NO_CARD })
-const framing = (left: number, right: number): Use => ({ cards: [], left, right })
+const using = (cards: readonly CardNumber[]): Use => ({ cards, left: NO_CARD, right: NO_CARD })
+const framing = (left: CardNumber, right: CardNumber): Use => ({ cards: [], left, right })
 
 /** How much of the others' average worth a player counts against their own. */
 const ENVY = 0.9
@@ -59,7 +61,12 @@ const RIVALRY = 0.6
 const prospectOf = (seen: Table): Prospect => new Prospect(holdingsOf(seen), ROUNDS - seen.round)
 
 /** How good the table is for a player after a Lackey was used in this way. */
-function afterLackey(prospect: Prospect, seat: Seat, lackey: number, { cards, left, right }: Use): number {
+function afterLackey(
+  prospect: Prospect,
+  seat: Seat,
+  lackey: CardNumber,
+  { cards, left, right }: Use,
+): number {
   const players = prospect.standings.length
   const { verb } = CARDS[lackey]!.lackey!
   const lost = verb === 'dive' ? [] : [...cards, left, right].filter((card) => card !== NO_CARD)
@@ -88,10 +95,10 @@ const LIKENESS: readonly number[] = (() => {
 })()
 
 /** Every set of at most `max` of these cards, without those that come to the same. */
-function setsOf(cards: readonly number[], max: number): number[][] {
+function setsOf(cards: readonly CardNumber[], max: number): CardNumber[][] {
   const sorted = cards.toSorted((a, b) => LIKENESS[a]! - LIKENESS[b]!)
-  const sets: number[][] = []
-  const grow = (set: number[], from: number): void => {
+  const sets: CardNumber[][] = []
+  const grow = (set: CardNumber[], from: number): void => {
     sets.push(set)
     if (set.length === max) return
     for (let i = from; i < sorted.length; i++)
@@ -102,7 +109,7 @@ function setsOf(cards: readonly number[], max: number): number[][] {
 }
 
 /** The ways to use a Lackey that may be best: for framing, pieces of Evidence are all alike. */
-function usesOf(display: readonly number[], lackey: number): Use[] {
+function usesOf(display: readonly CardNumber[], lackey: CardNumber): Use[] {
   const effect = CARDS[lackey]!.lackey!
   switch (effect.verb) {
     case 'sell':
@@ -128,7 +135,7 @@ function usesOf(display: readonly number[], lackey: number): Use[] {
 }
 
 /** What taking a Special card adds to a player's prospects. */
-function gain(prospect: Prospect, seat: Seat, card: number): number {
+function gain(prospect: Prospect, seat: Seat, card: CardNumber): number {
   const before = prospect.utility(seat, ENVY)
   if (!is(card, LACKEY)) {
     prospect.give(seat, [card])
@@ -170,7 +177,7 @@ export class Outlook {
     return Math.max(0, gains[rank] ?? 0) + (tucks ? PAY.bufflerKey : 0)
   }
 
-  give(seat: Seat, cards: readonly number[]): void {
+  give(seat: Seat, cards: readonly CardNumber[]): void {
     this.#prospect.give(seat, cards)
     this.#before.push(this.#drafts[seat]!)
     for (const card of cards) {
@@ -180,7 +187,7 @@ export class Outlook {
   }
 
   /** The last gift first. */
-  takeBack(seat: Seat, cards: readonly number[]): void {
+  takeBack(seat: Seat, cards: readonly CardNumber[]): void {
     this.#prospect.takeBack(seat, cards)
     this.#drafts[seat] = this.#before.pop()!
   }
@@ -205,8 +212,8 @@ function parting(
   outlook: Outlook,
   splitter: Seat,
   chooser: Seat,
-  a: readonly number[],
-  b: readonly number[],
+  a: readonly CardNumber[],
+  b: readonly CardNumber[],
 ): Parting {
   outlook.give(chooser, a)
   outlook.give(splitter, b)
@@ -223,26 +230,27 @@ function parting(
   return { takesA: 1 / (1 + Math.exp((forB - forA) / DOUBT)), ifA, ifB }
 }
 
-/** The splits, each for the two that lay out the same groups: the last card lies on B. */
-export const HALF_OF_SPLITS: readonly Choice[] = Array.from({ length: WHOLE_HAND >> 1 }, (_, i) => i + 1)
+/** Which group lies where makes no difference to what they are worth. */
+const NO_LOCALS = {}
+export const splitsOf = (table: Table, seat: Seat): readonly Choice[] =>
+  splitChoice.once(table, NO_LOCALS, seat)
 
 /** The split that brings its holder most. */
 export function bestSplit(table: Table, seat: Seat, outlook: Outlook): Choice {
-  const hand = table.hands[seat]!
   const chooser = chooserOf(table, seat)
-  return best(HALF_OF_SPLITS, (choice) => {
-    const [a, b] = splitInto(hand, choice)
+  return best(splitsOf(table, seat), (choice) => {
+    const { a, b } = splitChoice.value(table, NO_LOCALS, seat, choice)
     const { takesA, ifA, ifB } = parting(outlook, seat, chooser, a, b)
     return takesA * ifA + (1 - takesA) * ifB
   })
 }
 
 /** Which group lies on A must tell nothing. */
-export const eitherWay = (split: Choice, random: Randomness): Choice =>
-  random.below(2) === 0 ? split : WHOLE_HAND ^ split
+export const eitherWay = (table: Table, seat: Seat, split: Choice, random: Randomness): Choice =>
+  random.below(2) === 0 ? split : splitChoice.swapped(table, NO_LOCALS, seat, split)
 
 const split = ({ table, seat, random }: Ask, outlook = new Outlook(table)): Choice =>
-  eitherWay(bestSplit(table, seat, outlook), random)
+  eitherWay(table, seat, bestSplit(table, seat, outlook), random)
 
 function choose({ seat, table }: Ask, outlook = new Outlook(table)): Choice {
   const splitter = splitterFor(table, seat)
@@ -250,7 +258,7 @@ function choose({ seat, table }: Ask, outlook = new Outlook(table)): Choice {
   const [a, b] = groupsOf(table, splitter)
   const [mineA, mineB] = groupsOf(table, seat)
   const losesA = parting(outlook, seat, chooser, mineA, mineB).takesA
-  const value = (take: readonly number[], leave: readonly number[]): number => {
+  const value = (take: readonly CardNumber[], leave: readonly CardNumber[]): number => {
     outlook.give(seat, take)
     outlook.give(splitter, leave)
     const { ifA, ifB } = parting(outlook, seat, chooser, mineA, mineB)
@@ -259,20 +267,6 @@ function choose({ seat, table }: Ask, outlook = new Outlook(table)): Choice {
     return losesA * ifA + (1 - losesA) * ifB
   }
   return value(a, b) >= value(b, a) ? A : B
-}
-
-/** The choice of the highest value; the first of equals. */
-function best(choices: readonly Choice[], value: (choice: Choice) => number): Choice {
-  let top = choices[0]!
-  let most = -Infinity
-  for (const choice of choices) {
-    const v = value(choice)
-    if (v > most) {
-      most = v
-      top = choice
-    }
-  }
-  return top
 }
 
 /** The player whose Key comes after mine. */
@@ -323,7 +317,7 @@ const plant = useLackey((ask, choice) => {
   return framing(left, right)
 })
 
-const DECISIONS: Readonly<Record<string, (ask: Ask, outlook?: Outlook) => Choice>> = {
+const DECISIONS: Readonly<Record<Decision, (ask: Ask, outlook?: Outlook) => Choice>> = {
   split,
   choose,
   'draft.take': draft,
@@ -336,7 +330,7 @@ const DECISIONS: Readonly<Record<string, (ask: Ask, outlook?: Outlook) => Choice
 
 /** The answer to a decision. What is in view before the loot is parted is the same for everybody, and may be handed in. */
 export const answer = (decision: string, ask: Ask, outlook?: Outlook): Choice =>
-  DECISIONS[decision]!(ask, outlook)
+  DECISIONS[decision as Decision](ask, outlook)
 
 export const medium: Bot<Table, Table> = {
   name: 'medium',

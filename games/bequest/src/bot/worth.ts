@@ -1,4 +1,4 @@
-import { type Seat } from '@conspire/kernel'
+import { type CardNumber, type Seat } from '@conspire/kernel'
 import {
   AUCTIONEER_BUCCANEER,
   BRAINSTORM,
@@ -85,13 +85,13 @@ function influenceWorth(
 
 /** A player as the evaluation sees it: the sums, and what the sums do not hold. */
 export interface Standing {
-  readonly character: number
+  readonly character: CardNumber
   readonly tucked: number
   readonly tally: Tally
   /** The face-up cards at the beginning. */
-  readonly display: readonly number[]
+  readonly display: readonly CardNumber[]
   /** The Schemes among all face-up cards. */
-  readonly schemes: number[]
+  readonly schemes: CardNumber[]
   faceDown: number
 }
 
@@ -101,7 +101,7 @@ function standingOf(holdings: Holdings): Standing {
   return { character, tucked, tally: tally(holdings), display, schemes, faceDown }
 }
 
-function gadgetWorth(t: Tally, character: number, roundsLeft: number): number {
+function gadgetWorth(t: Tally, character: CardNumber, roundsLeft: number): number {
   const worth = GADGET_WORTH[roundsLeft]!
   let { cannon, powerCore, vehicle } = t
   // A wild icon goes where most of a kind are, short of four.
@@ -213,7 +213,7 @@ export class Prospect {
   }
 
   /** Treasure goes face down; Keys count apart. */
-  give(seat: Seat, cards: readonly number[]): void {
+  give(seat: Seat, cards: readonly CardNumber[]): void {
     const standing = this.standings[seat]!
     for (const card of cards) {
       if (goesFaceDown(card)) standing.faceDown++
@@ -223,7 +223,7 @@ export class Prospect {
   }
 
   /** Takes back what was just given. */
-  takeBack(seat: Seat, cards: readonly number[]): void {
+  takeBack(seat: Seat, cards: readonly CardNumber[]): void {
     const standing = this.standings[seat]!
     for (const card of cards) {
       if (goesFaceDown(card)) standing.faceDown--
@@ -233,7 +233,7 @@ export class Prospect {
   }
 
   /** Face-up cards go, and so many more lie face down instead. */
-  lose(seat: Seat, cards: readonly number[], sold: number): void {
+  lose(seat: Seat, cards: readonly CardNumber[], sold: number): void {
     const standing = this.standings[seat]!
     for (const card of cards) this.#lift(standing, card)
     standing.faceDown += sold
@@ -241,19 +241,19 @@ export class Prospect {
   }
 
   /** Puts back what was just lost. */
-  regain(seat: Seat, cards: readonly number[], sold: number): void {
+  regain(seat: Seat, cards: readonly CardNumber[], sold: number): void {
     const standing = this.standings[seat]!
     for (const card of cards) this.#lay(standing, card)
     standing.faceDown -= sold
     this.#forget(seat)
   }
 
-  #lay(standing: Standing, card: number): void {
+  #lay(standing: Standing, card: CardNumber): void {
     count(standing.tally, card, 1)
     if (is(card, SCHEME)) standing.schemes.push(card)
   }
 
-  #lift(standing: Standing, card: number): void {
+  #lift(standing: Standing, card: CardNumber): void {
     count(standing.tally, card, -1)
     if (is(card, SCHEME)) standing.schemes.splice(standing.schemes.indexOf(card), 1)
   }
@@ -267,5 +267,5 @@ export class Prospect {
   }
 }
 
-export const keysIn = (cards: readonly number[]): number[] =>
+export const keysIn = (cards: readonly CardNumber[]): CardNumber[] =>
   cards.flatMap((card) => (is(card, KEY) ? [CARDS[card]!.key] : []))

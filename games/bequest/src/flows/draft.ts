@@ -1,4 +1,4 @@
-import { NOBODY, refusal, type Seat } from '@conspire/kernel'
+import { NOBODY, refusal, type CardNumber, type Seat } from '@conspire/kernel'
 import { BUFFLER, is, KEY, keyCard, LACKEY, NO_CARD } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import { ofCard, offer } from '../choices.ts'
@@ -10,7 +10,7 @@ import { lackey } from './lackeys.ts'
 export const keysOf = (g: Table): number => g.players - 1
 
 /** Who has this Key in the display; NOBODY when nobody does. */
-export function holderOf(g: Table, key: number): Seat {
+export function holderOf(g: Table, key: CardNumber): Seat {
   const card = keyCard(g.round, key)
   for (let seat = 0; seat < g.players; seat++) if (g.display[seat]!.includes(card)) return seat // BQ-069
   return NOBODY
@@ -39,6 +39,7 @@ export const draft = flow('draft', { key: 0, taker: NOBODY, card: NO_CARD }, ({ 
       },
       ask('draft.take', {
         rule: 'BQ-073',
+        notes: { phase: 'draft', weighty: true },
         of: (_g, f) => f.taker, // BQ-081: nobody without a Key.
         choice: offer, // BQ-212: without `undo`, it stands once it is submitted.
         flaw: (_s, _f, _me, flaw) => {

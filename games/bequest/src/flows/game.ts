@@ -1,3 +1,4 @@
+import type { CardNumber } from '@conspire/kernel'
 import { ROUNDS } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import type { Table } from '../table.ts'
@@ -8,7 +9,7 @@ import { setup } from './setup.ts'
 import { splitAndChoose } from './splitAndChoose.ts'
 
 /** The next cards of the Special deck, which is never shuffled again (BQ-035): what the Vault Insider put under it comes last. */
-function nextSpecials(g: Table, count: number): number[] {
+function nextSpecials(g: Table, count: number): CardNumber[] {
   const cards = g.specials.slice(-count).reverse()
   return cards.length < count ? [...cards, ...g.under.slice(cards.length - count).reverse()] : cards
 }

@@ -1,4 +1,13 @@
-import { NOBODY, NOTHING, refusal, type Flow, type Locals, type Refusal, type Seat } from '@conspire/kernel'
+import {
+  NOBODY,
+  NOTHING,
+  refusal,
+  type CardNumber,
+  type Flow,
+  type Locals,
+  type Refusal,
+  type Seat,
+} from '@conspire/kernel'
 import { CARDS, is, KEY, LACKEY, NO_CARD } from '../cards/index.ts'
 import { changes, type Event } from '../changes.ts'
 import {
@@ -12,9 +21,9 @@ import {
   type Using,
 } from '../choices.ts'
 import { leftOf, rightOf, type Table } from '../table.ts'
-import { flow } from './flow.ts'
+import { flow, type Notes } from './flow.ts'
 
-const ruleOf = (lackey: number): string => CARDS[lackey]!.rule
+const ruleOf = (lackey: CardNumber): string => CARDS[lackey]!.rule
 
 /** Why a set of cards is not among those that the Lackey may touch. */
 function whyNotThese(s: Table, { taker, lackey }: Using, _me: Seat, flaw: Refusal): Refusal | undefined {
@@ -30,12 +39,14 @@ function whyNotThese(s: Table, { taker, lackey }: Using, _me: Seat, flaw: Refusa
     : ofCard(flaw)
 }
 
+const NOTES: Notes = { phase: 'lackey' }
 const USING = { taker: NOBODY, lackey: NO_CARD }
 
 /** For the five Lackeys that sell. */
 const sell = flow('sell', USING, ({ ask }) => [
   ask('lackey.sell', {
     rule: 'BQ-131',
+    notes: NOTES,
     of: (_g, f) => f.taker,
     choice: touched,
     flaw: whyNotThese,
@@ -52,6 +63,7 @@ const sell = flow('sell', USING, ({ ask }) => [
 const discard = flow('discard', USING, ({ ask }) => [
   ask('lackey.discard', {
     rule: 'BQ-175',
+    notes: NOTES,
     of: (_g, f) => f.taker,
     choice: touched,
     flaw: whyNotThese,
@@ -66,6 +78,7 @@ const discard = flow('discard', USING, ({ ask }) => [
 const dive = flow('dive', USING, ({ ask }) => [
   ask('lackey.dive', {
     rule: 'BQ-178',
+    notes: NOTES,
     of: (_g, f) => f.taker,
     choice: diveChoice,
     flaw: (_s, _f, _me, { reason }) =>
@@ -81,6 +94,7 @@ const dive = flow('dive', USING, ({ ask }) => [
 const frame = flow('frame', USING, ({ ask }) => [
   ask('lackey.frame', {
     rule: 'BQ-181',
+    notes: NOTES,
     of: (_g, f) => f.taker,
     choice: frameChoice,
     flaw: (_s, _f, _me, flaw) =>
@@ -88,7 +102,7 @@ const frame = flow('frame', USING, ({ ask }) => [
     asked: 'ifAble', // BQ-126
     late: () => 0, // BQ-209
     then: (g, { taker: seat, lackey }, { left, right }, dealer) => {
-      const plant = (card: number, victim: Seat): void => {
+      const plant = (card: CardNumber, victim: Seat): void => {
         if (card !== NOTHING) changes.framed(g, dealer, 'BQ-182', { seat, lackey, victim, card })
       }
       plant(left, leftOf(g.players, seat))
@@ -105,6 +119,7 @@ const peek = flow('peek', { ...USING, taken: NO_CARD }, ({ ask, call, when }) =>
   },
   ask('lackey.peek', {
     rule: 'BQ-183',
+    notes: NOTES,
     of: (_g, f) => f.taker,
     choice: peekChoice,
     flaw: (_s, _f, _me, flaw) => {
@@ -131,7 +146,7 @@ const peek = flow('peek', { ...USING, taken: NO_CARD }, ({ ask, call, when }) =>
 
 interface LackeyLocals extends Locals {
   readonly taker: Seat
-  readonly lackey: number
+  readonly lackey: CardNumber
 }
 
 /** Chapter 14: a Lackey is used the moment it is acquired (BQ-123). */

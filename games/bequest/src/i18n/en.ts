@@ -104,7 +104,7 @@ export const en = {
   'refusal.malformedOptions': 'The options of a table are names with values.',
   'refusal.unknownOption': 'There is no option “{name}”. The only one is Advanced mode.',
   'refusal.advancedIsYesOrNo': 'Advanced mode is either on or off.',
-  'refusal.malformed': 'This does not answer what is asked.',
+  'refusal.malformed': 'This does not answer what is asked: choose one of the options.',
   'refusal.noSuchCard': 'There is no such card in this game.',
   'refusal.twice': '{card} is named twice: a card goes to one place.',
   'refusal.notInHand': 'You do not hold {card}.',

@@ -105,7 +105,7 @@ export const fr = {
   'refusal.malformedOptions': 'Les options d’une table sont des noms avec leurs valeurs.',
   'refusal.unknownOption': 'Il n’y a pas d’option « {name} ». La seule est le mode avancé.',
   'refusal.advancedIsYesOrNo': 'Le mode avancé est activé ou désactivé.',
-  'refusal.malformed': 'Ce n’est pas une réponse à la question posée.',
+  'refusal.malformed': 'Ce n’est pas une réponse à la question : choisissez une des options.',
   'refusal.noSuchCard': 'Cette carte n’existe pas dans ce jeu.',
   'refusal.twice': 'Carte citée deux fois : {card}. Une carte ne va qu’à un endroit.',
   'refusal.notInHand': 'Cette carte n’est pas dans votre main : {card}.',

@@ -1,7 +1,8 @@
-import type { Seat, View } from '@conspire/kernel'
+import type { CardNumber, Seat, View } from '@conspire/kernel'
 import { together, wrap } from '@conspire/texts'
 import { is, KEY } from '../cards/index.ts'
-import { A, splitInto } from '../choices.ts'
+import { A, split } from '../choices.ts'
+import type { Decision } from '../flows/flow.ts'
 import { areLaidOut, chooserOf, groupsOf, seatsOf, type Table } from '../table.ts'
 import { faceOf } from '../words/cards.ts'
 import { groupWords, splitWords } from './choice.ts'
@@ -9,7 +10,7 @@ import { change } from '../words/say.ts'
 import { gainOf, parted } from '../worth.ts'
 import type { TerminalSpeaker } from './speaker.ts'
 
-const faces = (s: TerminalSpeaker, cards: readonly number[]): string =>
+const faces = (s: TerminalSpeaker, cards: readonly CardNumber[]): string =>
   cards
     .map((card) => together(is(card, KEY) ? s.card(card) : `${s.card(card)} (${faceOf(card, s.lang)})`))
     .join(', ')
@@ -54,8 +55,8 @@ function boards(s: TerminalSpeaker, seen: Table): string[] {
 function locked(s: TerminalSpeaker, { pending, answer, table: seen }: View<Table>): string[] {
   if (answer === null || pending === null || s.listener === null) return []
   const words =
-    pending.name === 'split'
-      ? splitWords(s, ...splitInto(seen.hands[s.listener]!, answer))
+    pending.name === ('split' satisfies Decision)
+      ? splitWords(s, split.value(seen, pending.locals, s.listener, answer))
       : groupWords(s, seen, answer === A ? 'A' : 'B')
   return wrap(s.say('table.locked', { answer: words }))
 }

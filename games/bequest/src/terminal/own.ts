@@ -1,4 +1,4 @@
-import type { Seat } from '@conspire/kernel'
+import type { CardNumber, Seat } from '@conspire/kernel'
 import { together, wrap } from '@conspire/texts'
 import { CARDS, CHARACTER, is, NO_CARD, SCHEME } from '../cards/index.ts'
 import { columnsOf } from '../columns.ts'
@@ -8,7 +8,7 @@ import { cardText, faceOf } from '../words/cards.ts'
 import type { TerminalSpeaker } from './speaker.ts'
 
 /** A card with what it does. */
-export const explained = (s: TerminalSpeaker, card: number): string[] =>
+export const explained = (s: TerminalSpeaker, card: CardNumber): string[] =>
   wrap(
     s.say('table.card', { card: s.card(card), face: faceOf(card, s.lang), text: cardText(card, s.lang) }),
     2,

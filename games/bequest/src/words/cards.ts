@@ -1,4 +1,4 @@
-import type { Lang } from '@conspire/kernel'
+import type { CardNumber, Lang } from '@conspire/kernel'
 import { entriesOf, format } from '@conspire/texts'
 import {
   CARDS,
@@ -39,13 +39,13 @@ function kindOfFacts({ types, western, eastern, ...facts }: Card): Kind {
 }
 
 /** The kind of a card; of a card that is several things, the first of them: see `faceOf` for all. */
-export const kindOf = (card: number): Kind => kindOfFacts(CARDS[card]!)
+export const kindOf = (card: CardNumber): Kind => kindOfFacts(CARDS[card]!)
 
 const nameOf = entriesOf('games/bequest/src/i18n/cards', 'cards', (lang: Lang) => cardsIn(lang).cards)
-export const cardName = (card: number, lang: Lang): string => nameOf(CARDS[card]!.id, lang)
+export const cardName = (card: CardNumber, lang: Lang): string => nameOf(CARDS[card]!.id, lang)
 
 /** What the card does. */
-export function cardText(card: number, lang: Lang): string {
+export function cardText(card: CardNumber, lang: Lang): string {
   const { texts } = cardsIn(lang)
   const facts = CARDS[card]!
   const text = texts[facts.id] ?? texts[kindOf(card)]!
@@ -55,7 +55,7 @@ export function cardText(card: number, lang: Lang): string {
 export const kindName = (kind: Kind, lang: Lang): string => cardsIn(lang).kinds[kind]
 
 /** What counts on a card, as its face shows it: “Hideout $3 + Vehicle”, “Western ×2”. */
-export function faceOf(card: number, lang: Lang): string {
+export function faceOf(card: CardNumber, lang: Lang): string {
   const { types, western, eastern, cannon, powerCore, vehicle, wild, treasure, money: pays } = CARDS[card]!
   const icons = (count: number, name: string): string[] =>
     count === 0 ? [] : [count === 1 ? name : `${name} ×${count}`]

@@ -1,5 +1,6 @@
 import type { Pending, Seat, View } from '@conspire/kernel'
 import { A, HAND_SIZE } from '../choices.ts'
+import type { Decision } from '../flows/flow.ts'
 import { chooserOf, leftOf, rightOf, splitterFor, type Table } from '../table.ts'
 import { keyOf, lackeyAtWork, limitIn, verbIn, waresOf } from './seen.ts'
 import type { Speaker } from './speaker.ts'
@@ -39,7 +40,7 @@ const ofLackey = ({ s, seen }: Asked): Record<string, string | number> => ({
 const ofAnyLackey = (asked: Asked): string =>
   asked.s.tell(`prompt.${verbIn(asked.pending) as 'sell' | 'discard'}`, asked.seat, ofLackey(asked))
 
-const PROMPTS: Readonly<Record<string, (asked: Asked, view: View<Table>) => string>> = {
+const PROMPTS: Readonly<Partial<Record<Decision, (asked: Asked, view: View<Table>) => string>>> = {
   split: (asked, view) => ofAll(asked, view, 'split'),
   choose: (asked, view) => ofAll(asked, view, 'choose'),
   'draft.take': ({ s, seen, seat }) =>
@@ -70,5 +71,8 @@ const PROMPTS: Readonly<Record<string, (asked: Asked, view: View<Table>) => stri
 export function prompt(s: Speaker, view: View<Table>): string {
   const { pending, table: seen } = view
   if (pending === null) return s.say('prompt.over')
-  return (PROMPTS[pending.name] ?? ofAnyLackey)({ s, seen, pending, seat: pending.seats[0]! }, view)
+  return (PROMPTS[pending.name as Decision] ?? ofAnyLackey)(
+    { s, seen, pending, seat: pending.seats[0]! },
+    view,
+  )
 }

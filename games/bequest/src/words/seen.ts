@@ -1,15 +1,15 @@
-import { UNSEEN, type Seat } from '@conspire/kernel'
+import { UNSEEN, type CardNumber, type Seat } from '@conspire/kernel'
 import { BUFFLER, CARDS, EVIDENCE, GADGET, HIDEOUT, INFLUENCE, NO_CARD } from '../cards/index.ts'
 import { limitOf } from '../choices.ts'
 import type { MessageId } from '../i18n/en.ts'
 import { characterOf, type Table } from '../table.ts'
 
 /** The cards whose faces are seen; none where only their number is known. */
-export const facesIn = (cards: readonly number[]): readonly number[] =>
+export const facesIn = (cards: readonly CardNumber[]): readonly CardNumber[] =>
   cards.filter((card) => card !== UNSEEN)
 
 /** The Lackey that is being used; NO_CARD when there is none. */
-export const lackeyAtWork = (seen: Table): number => seen.atWork.at(-1) ?? NO_CARD
+export const lackeyAtWork = (seen: Table): CardNumber => seen.atWork.at(-1) ?? NO_CARD
 
 /** What a Lackey is asked to do: the decision is named after its verb. */
 export const verbIn = ({ name }: { readonly name: string }): string => name.replace('lackey.', '')
@@ -33,7 +33,7 @@ export function waresOf(seen: Table): MessageId {
 }
 
 /** The number of the Key that a seat has just given up (BQ-073): it lies on the discard pile, or under the Buffler (BQ-154). */
-export function keyOf(seen: Table, seat: Seat): number {
+export function keyOf(seen: Table, seat: Seat): CardNumber {
   const pile = characterOf(seen, seat) === BUFFLER ? seen.tucked[seat]! : seen.discard
   return CARDS[pile.at(-1)!]!.key
 }

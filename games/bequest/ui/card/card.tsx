@@ -1,66 +1,54 @@
-import type { Lang } from '@conspire/kernel'
-import { CardInfo, Chip, useHold, useShell } from '@conspire/ui'
-import type { PointerEventHandler, ReactElement, ReactNode } from 'react'
+import type { CardNumber, Lang } from '@conspire/kernel'
+import { Chip, useShell } from '@conspire/ui'
+import { PickCard } from '@conspire/ui/pick'
+import { Row } from '@conspire/ui/row'
+import type { CSSProperties, PointerEventHandler, ReactElement, ReactNode } from 'react'
 import { cardName, cardText } from '../../src/words/cards.ts'
 import { uiSay } from '../words.ts'
 import { cardFace, spokenCard } from './face.ts'
-import { Art, Badge } from './sign.tsx'
+import { CardPicture } from './picture.tsx'
+import { Badge } from './sign.tsx'
 
-/** The face of a card. It scales with its width; what it says to a screen reader is said by whoever shows it. */
-export function CardFace({ card, lang }: { readonly card: number; readonly lang: Lang }): ReactElement {
-  const { kind, special, art, name, title, line, value, icons } = cardFace(card, lang)
-  return (
-    <span className="bq-card" data-kind={kind} data-special={special || undefined} aria-hidden>
-      <span className="bq-card-band">
-        <Badge of={kind} />
-        <span className="bq-card-title">{title}</span>
-      </span>
-      <span className="bq-card-art">
-        <Art of={art} />
-        {icons.length > 0 && (
-          <span className="bq-card-icons">
-            {icons.map((icon, i) => (
-              <Badge key={i} of={icon} />
-            ))}
-          </span>
-        )}
-        {value !== '' && <span className="bq-card-value">{value}</span>}
-      </span>
-      <span className="bq-card-name">{name}</span>
-      <span className="bq-card-line">{line}</span>
-    </span>
-  )
+interface CardFaceProps {
+  readonly card: CardNumber
+  readonly lang: Lang
+  /** What it says, where that is more than what it is about. */
+  readonly text?: string | undefined
 }
 
-/** A card in two lines: what it is called and what it is about, or all that it says. */
-function CardSlip({
-  card,
-  lang,
-  text,
-}: {
-  readonly card: number
-  readonly lang: Lang
-  readonly text?: string | undefined
-}): ReactElement {
-  const { kind, art, name, line, value } = cardFace(card, lang)
+/** The face of a card. It fills its place, picture above or picture left; what it says to a screen reader is said by whoever shows it. */
+export function CardFace({ card, lang, text }: CardFaceProps): ReactElement {
+  const { kind, special, name, title, line, value, icons } = cardFace(card, lang)
   return (
-    <span className="bq-slip" data-kind={kind} aria-hidden>
-      <span className="bq-slip-art">
-        <Art of={art} />
-      </span>
-      <span className="bq-slip-text">
-        <b>{kind === 'key' ? name : `${name} ${value}`}</b>
-        <small>{text ?? line}</small>
+    <span className="bq-card" data-kind={kind} data-special={special || undefined} aria-hidden>
+      <span className="bq-card-inside">
+        <span className="bq-card-art">
+          <CardPicture card={card} />
+          {icons.length > 0 && (
+            <span className="bq-card-icons">
+              {icons.map((icon, i) => (
+                <Badge key={i} of={icon} />
+              ))}
+            </span>
+          )}
+          {value !== '' && <span className="bq-card-value">{value}</span>}
+        </span>
+        <span className="bq-card-words">
+          <b className="bq-card-name">{name}</b>
+          <span className="bq-card-kind">
+            <Badge of={kind} />
+            {title}
+          </span>
+          <span className="bq-card-line">{text ?? line}</span>
+        </span>
       </span>
     </span>
   )
 }
 
 interface CardButtonProps {
-  readonly card: number
-  /** The card as it is, rather than a slip. */
-  readonly tall?: boolean | undefined
-  /** What is written on the slip. */
+  readonly card: CardNumber
+  /** What is written on it, where that is more than what it is about. */
   readonly text?: string | undefined
   /** What is to be said of the card after its name: where it lies, whether it is picked. */
   readonly state?: string | undefined
@@ -79,48 +67,26 @@ interface CardButtonProps {
 
 /** A card that can be picked, with a corner that opens its full text. Without `onPick` the whole card opens it. */
 export function CardButton(props: CardButtonProps): ReactElement {
-  const { card, tall, text, state, pressed, held, hotkey, fresh, onPick, onPointerDown, flag, children } =
-    props
-  const { lang, openCard } = useShell()
-  const hold = useHold(() => openCard(card))
+  const { card, text, state, pressed, held, hotkey, fresh, onPick, onPointerDown, flag, children } = props
+  const { lang } = useShell()
+  const spoken = [spokenCard(card, lang), text, state, fresh && uiSay(lang, 'card.new')]
   return (
-    <span className="bq-slot" data-flip={card} data-held={held || undefined} data-tall={tall || undefined}>
-      <button
-        type="button"
-        className="bq-cardbutton"
-        aria-pressed={pressed}
-        aria-keyshortcuts={hotkey}
-        data-card={card}
+    <span className="bq-slot" data-flip={card} data-held={held || undefined}>
+      <PickCard
+        card={card}
+        name={cardName(card, lang)}
+        spoken={spoken.filter(Boolean).join(', ')}
+        pickable={onPick ? { picked: pressed, legal: true, barred: false, hotkey, pick: onPick } : null}
         data-fresh={fresh || undefined}
-        data-part={onPick && 'choice'}
-        onClick={onPick ?? (() => openCard(card))}
-        onContextMenu={(event) => {
-          // A right click is a short cut to what the corner does.
-          event.preventDefault()
-          openCard(card)
-        }}
-        {...hold}
-        onPointerDown={(event) => {
-          hold.onPointerDown!(event)
-          onPointerDown?.(event)
-        }}
+        onPointerDown={onPointerDown}
       >
-        <span className="spoken">
-          {[spokenCard(card, lang), text, state, fresh && uiSay(lang, 'card.new')].filter(Boolean).join(', ')}
-        </span>
-        {tall ? <CardFace card={card} lang={lang} /> : <CardSlip card={card} lang={lang} text={text} />}
+        <CardFace card={card} lang={lang} text={text} />
         {flag && (
           <span className="bq-flag" aria-hidden>
             {flag}
           </span>
         )}
-        {hotkey && (
-          <span className="bq-hotkey" aria-hidden>
-            {hotkey}
-          </span>
-        )}
-      </button>
-      {onPick && <CardInfo card={card} name={cardName(card, lang)} mouse />}
+      </PickCard>
       {children}
     </span>
   )
@@ -128,29 +94,56 @@ export function CardButton(props: CardButtonProps): ReactElement {
 
 interface CardRowProps {
   readonly label?: string
-  readonly cards: readonly number[]
+  readonly cards: readonly CardNumber[]
   /** With all that they say. */
   readonly whole?: boolean
   /** What can be done with each. */
-  readonly each: (card: number, i: number) => Omit<CardButtonProps, 'card'>
+  readonly each: (card: CardNumber, i: number) => Omit<CardButtonProps, 'card'>
+}
+
+/** More cards than these lie as small as they can be read, and scroll where even so there is no room. */
+const MANY = 6
+
+/** Where cards lie: each takes as much of it as there is for it. */
+export function CardPlaces(props: {
+  readonly label?: string | undefined
+  readonly count: number
+  readonly whole?: boolean
+  readonly children: ReactNode
+}): ReactElement {
+  const { label, count, whole = false, children } = props
+  const cards = (
+    <ul className="bq-cards" aria-label={label} data-count={count}>
+      {children}
+    </ul>
+  )
+  return count > MANY ? (
+    <Row className="bq-many" count={count}>
+      {cards}
+    </Row>
+  ) : (
+    <div className="bq-places" data-whole={whole || undefined} style={{ '--count': count } as CSSProperties}>
+      {cards}
+    </div>
+  )
 }
 
 /** Cards beside each other. */
 export function CardRow({ label, cards, whole = false, each }: CardRowProps): ReactElement {
   const { lang } = useShell()
   return (
-    <ul className="bq-cards" aria-label={label} data-whole={whole || undefined}>
+    <CardPlaces label={label} count={cards.length} whole={whole}>
       {cards.map((card, i) => (
         <li key={card}>
           <CardButton card={card} text={whole ? cardText(card, lang) : undefined} {...each(card, i)} />
         </li>
       ))}
-    </ul>
+    </CardPlaces>
   )
 }
 
 interface CardChipProps {
-  readonly card: number
+  readonly card: CardNumber
   readonly note?: string | undefined
   /** It lies face down, and only its owner may look (BQ-115). */
   readonly down?: boolean

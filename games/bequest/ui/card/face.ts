@@ -1,16 +1,14 @@
-import type { Lang } from '@conspire/kernel'
+import type { CardNumber, Lang } from '@conspire/kernel'
 import { CARDS, EVIDENCE, HIDEOUT, is, KEY, NO_CARD, SPECIAL, TREASURE } from '../../src/cards/index.ts'
 import { cardName, faceOf, kindOf, type Kind } from '../../src/words/cards.ts'
 import { money } from '../../src/words/say.ts'
 import { uiKnows, uiSay } from '../words.ts'
-import { ART, KEY_ART } from './art.ts'
 import type { Sign } from './kinds.ts'
 
 /** What a card's face shows. */
 export interface Face {
   readonly kind: Kind
   readonly special: boolean
-  readonly art: string
   readonly name: string
   /** The kind in one short word. */
   readonly title: string
@@ -24,7 +22,7 @@ export interface Face {
 
 const times = (sign: Sign, count: number): Sign[] => Array.from({ length: count }, () => sign)
 
-function iconsOf(card: number): Sign[] {
+function iconsOf(card: CardNumber): Sign[] {
   const { types, western, eastern, cannon, powerCore, vehicle, wild, treasure } = CARDS[card]!
   return [
     ...times('hideout', Number((types & HIDEOUT) !== 0)),
@@ -39,20 +37,19 @@ function iconsOf(card: number): Sign[] {
   ]
 }
 
-function lineOf(card: number, kind: Kind, lang: Lang): string {
+function lineOf(card: CardNumber, kind: Kind, lang: Lang): string {
   const own = `line.${CARDS[card]!.id}`
   const id = uiKnows(lang, own) ? own : `line.${kind}`
   return uiKnows(lang, id) ? uiSay(lang, id, { n: CARDS[card]!.key }) : ''
 }
 
-export function cardFace(card: number, lang: Lang): Face {
-  const { id, key, money: pays } = CARDS[card]!
+export function cardFace(card: CardNumber, lang: Lang): Face {
+  const { key, money: pays } = CARDS[card]!
   const kind = kindOf(card)
   const icons = iconsOf(card)
   return {
     kind,
     special: is(card, SPECIAL),
-    art: is(card, KEY) ? KEY_ART : ART[id]!,
     name: cardName(card, lang),
     title: uiSay(lang, `kind.${kind}`),
     line: lineOf(card, kind, lang),
@@ -62,7 +59,7 @@ export function cardFace(card: number, lang: Lang): Face {
 }
 
 /** A card as a screen reader says it: “Freeze Cannon, Cannon”. */
-export const spokenCard = (card: number, lang: Lang): string =>
+export const spokenCard = (card: CardNumber, lang: Lang): string =>
   card === NO_CARD
     ? ''
     : is(card, KEY)

@@ -102,11 +102,13 @@ export const en = {
   'column.faceDown': '{count, plural, one {# card} other {# cards}} face down',
 
   // The ring
+  ring: 'The table, {way, plural, =1 {clockwise} other {counter-clockwise}}',
+  'ring.between': '{splitter} splits for {chooser}',
 
   // Split
-  'split.empty.b': 'Tap twice for B',
-  'split.hold': 'Hold it: read it',
-  'split.empty.a': 'Tap a card: A',
+  'split.empty': 'At least one card',
+  'split.hold': 'Hold a card to read it',
+  'split.to': '{card}: to {group}',
   'split.unplaced':
     '{count, plural, =0 {Every card has its place} one {# card to place} other {# cards to place}}',
   'split.rest': 'Rest to {group}',
@@ -145,11 +147,10 @@ export const en = {
 
   // Vault and draft
   'vault.title': 'In the vault this round',
-  'vault.beside': 'Beside the vault',
+  'vault.open': 'The vault is open',
   'vault.deck': 'Special deck: {count}',
-  'vault.discard':
-    '{count, plural, one {One card has been discarded:} other {# cards have been discarded, the last one:}}',
-  'vault.under': 'at the bottom of the Special deck:',
+  'vault.discard': '{count, plural, one {One card discarded:} other {# discarded, the last:}}',
+  'vault.under': 'under the Special deck:',
   'draft.order': 'Turns by Key',
   'draft.state.done': 'used',
   'draft.state.now': 'now',
@@ -163,7 +164,7 @@ export const en = {
   'frame.hint': 'Tap a card for {left}, tap it twice for {right}.',
   'lackey.peek': 'Take it',
   'lackey.dive': 'Take as Treasure',
-  'lackey.goOn': 'Nothing fits: go on',
+  'lackey.goOn': 'Go on without',
   'lackey.worth': 'What this does to your Money',
   'lackey.wares': 'Cards to pick from',
   'lackey.picked': '{count} of {max} picked',
@@ -188,8 +189,6 @@ export const en = {
   'result.lines': 'Line by line',
   'result.place': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   'held.hand': 'Hand',
-  'held.a': 'Group A',
-  'held.b': 'Group B',
   'held.treasure': 'Treasure',
   'held.peek': 'Looked at',
 } as const

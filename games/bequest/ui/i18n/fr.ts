@@ -104,11 +104,13 @@ export const fr = {
   'column.faceDown': '{count, plural, one {# carte cachée} other {# cartes cachées}}',
 
   // The ring
+  ring: 'La table, {way, plural, =1 {dans le sens horaire} other {dans le sens antihoraire}}',
+  'ring.between': '{splitter} partage pour {chooser}',
 
   // Split
-  'split.empty.b': 'Encore une fois : B',
-  'split.hold': 'Maintenir : lire',
-  'split.empty.a': 'Touchez une carte : A',
+  'split.empty': 'Au moins une carte',
+  'split.hold': 'Maintenir pour lire',
+  'split.to': '{card} : en {group}',
   'split.unplaced':
     '{count, plural, =0 {Toutes les cartes sont placées} one {# carte à placer} other {# cartes à placer}}',
   'split.rest': 'Le reste en {group}',
@@ -147,9 +149,9 @@ export const fr = {
 
   // Vault and draft
   'vault.title': 'Au coffre dans cette manche',
-  'vault.beside': 'À côté du coffre',
+  'vault.open': 'Le coffre est ouvert',
   'vault.deck': 'Pioche Spéciale : {count}',
-  'vault.discard': '{count, plural, one {Une carte défaussée :} other {# cartes défaussées, la dernière :}}',
+  'vault.discard': '{count, plural, one {Une carte défaussée :} other {# défaussées, la dernière :}}',
   'vault.under': 'au fond de la pioche Spéciale :',
   'draft.order': 'Tours par Clé',
   'draft.state.done': 'utilisée',
@@ -164,7 +166,7 @@ export const fr = {
   'frame.hint': 'Touchez une carte : pour {left}. Touchez encore : pour {right}.',
   'lackey.peek': 'La prendre',
   'lackey.dive': 'Prendre en Trésor',
-  'lackey.goOn': 'Rien à faire : suite',
+  'lackey.goOn': 'Continuer sans',
   'lackey.worth': 'L’effet sur votre Argent',
   'lackey.wares': 'Cartes au choix',
   'lackey.picked': '{count} sur {max}',
@@ -180,7 +182,7 @@ export const fr = {
   'key.0': 'Décliner',
   'key.A · B': 'Choisir un lot',
   'key.Enter': 'Valider ce qui est choisi',
-  'key.Esc': 'Lâcher, ou sauter ce qui est montré',
+  'key.Esc': 'Désélectionner / passer l’animation',
 
   // Looking on
 
@@ -191,8 +193,6 @@ export const fr = {
   'result.lines': 'Ligne par ligne',
   'result.place': '{place, selectordinal, one {#re} other {#e}}',
   'held.hand': 'Main',
-  'held.a': 'Lot A',
-  'held.b': 'Lot B',
   'held.treasure': 'Trésors',
   'held.peek': 'Cartes regardées',
 } satisfies Record<keyof typeof en, string>

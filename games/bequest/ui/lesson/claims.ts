@@ -1,3 +1,4 @@
+import type { CardNumber } from '@conspire/kernel'
 import type { Claims } from '@conspire/ui'
 import { cardNumber, CARDS, EVIDENCE, HIDEOUT, is, KEY, TREASURE } from '../../src/cards/index.ts'
 import { holdingsOf, scores } from '../../src/scoring.ts'
@@ -10,11 +11,12 @@ const MORDAX = 2
 
 const mine = (table: Table): number => moneyIn(table)[0]!
 /** The groups that the learner chooses from. */
-const offered = (table: Table): readonly [number[], number[]] => groupsOf(table, splitterFor(table, 0))
-const count = (cards: readonly number[], types: number): number =>
+const offered = (table: Table): readonly [CardNumber[], CardNumber[]] =>
+  groupsOf(table, splitterFor(table, 0))
+const count = (cards: readonly CardNumber[], types: number): number =>
   cards.filter((card) => is(card, types)).length
-const pays = (card: number): number => CARDS[card]!.money
-const lies = (cards: readonly number[], ...ids: string[]): boolean =>
+const pays = (card: CardNumber): number => CARDS[card]!.money
+const lies = (cards: readonly CardNumber[], ...ids: string[]): boolean =>
   ids.every((id) => cards.includes(cardNumber(id)))
 
 export const claims: Claims<Note, Table> = {

@@ -21,8 +21,8 @@ export const fr: Readonly<Record<Note, string>> = {
   'chooseAgain.wrong':
     'L’Entrepôt condamné du lot B est un Repaire qui coûte de l’argent, et sans la carte orientale l’est vous rapporterait bien moins. Prenez A.',
   draftAgain:
-    'Votre dernier choix ici. L’Empire immobilier rapporte 2 $ par Repaire, quelle que soit sa valeur, et vous en avez deux : le Bunker et la Tanière des égouts. Un tel Complot vous dit quoi chercher dans les manches à venir. Prenez-le.',
+    'Votre dernier choix ici. L’Empire immobilier rapporte 2 $ par Repaire, quelle que soit sa valeur, et vous en avez deux : le Bunker et la Tanière des égouts. Une telle Machination vous dit quoi chercher dans les manches à venir. Prenez-le.',
   'draftAgain.wrong':
-    'Deux Noyaux ne rapportent que 1 $ pour l’instant. Prenez le Complot : il paie déjà davantage et vous donne un but.',
+    'Deux Noyaux ne rapportent que 1 $ pour l’instant. Prenez la Machination : elle paie déjà davantage et vous donne un but.',
   end: 'Vous menez : {mine} $, Mordax {mordax} $, Ottoline {ottoline} $. Voilà tout le jeu : partager, choisir, ouvrir le coffre, cinq fois, et chaque fois dans l’autre sens. L’argent ne se compte qu’à la fin : rien n’est joué. Touchez une carte pour la lire, et « Pourquoi ? » pour la règle derrière une question.',
 }

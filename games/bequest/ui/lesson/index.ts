@@ -1,9 +1,10 @@
+import type { CardNumber } from '@conspire/kernel'
 import type { Lesson } from '@conspire/ui'
 import { cardNumber } from '../../src/cards/index.ts'
 import type { Table } from '../../src/table.ts'
 import { moneyIn } from '../../src/worth.ts'
 
-const deal = (...hands: readonly string[]): readonly number[] =>
+const deal = (...hands: readonly string[]): readonly CardNumber[] =>
   hands.flatMap((hand) => hand.split(' ').map(cardNumber))
 
 /** Two rounds of a first match: both ways round the table, a split that keeps a Key, and the vault. Whoever follows it is ahead at its end. */

@@ -1,15 +1,15 @@
-import type { Seat, View } from '@conspire/kernel'
+import type { CardNumber, Seat, View } from '@conspire/kernel'
 import { keyCard } from '../../src/cards/index.ts'
 import type { Table } from '../../src/table.ts'
 import type { Round } from './round.ts'
 
 /** One turn of the draft (BQ-072…BQ-080). */
 export interface KeyTurn {
-  readonly key: number
+  readonly key: CardNumber
   /** Whose it is or was; null where the table no longer shows it. */
   readonly seat: Seat | null
   readonly state: 'done' | 'now' | 'next'
-  readonly took: number | null
+  readonly took: CardNumber | null
 }
 
 /** The Keys of the round in the order of the draft, each with its holder. The last one given up is in use while somebody decides. */

@@ -1,4 +1,4 @@
-import type { Seat } from '@conspire/kernel'
+import type { CardNumber, Seat } from '@conspire/kernel'
 import type { Told } from '@conspire/ui'
 import type { Event } from '../../src/changes.ts'
 import { lastReveal, type RevealedBoard, type Table } from '../../src/table.ts'
@@ -6,8 +6,8 @@ import { lastReveal, type RevealedBoard, type Table } from '../../src/table.ts'
 /** Who used which Key, and what for (null until it is taken). */
 export interface Turn {
   readonly seat: Seat
-  readonly key: number
-  readonly took: number | null
+  readonly key: CardNumber
+  readonly took: CardNumber | null
 }
 
 /** What came of a round, from its reveal on. */
@@ -16,12 +16,12 @@ export interface Round {
   readonly boards: readonly RevealedBoard[]
   readonly turns: readonly Turn[]
   /** What was taken from the vault, and by whom. */
-  readonly taken: readonly { readonly seat: Seat; readonly card: number }[]
+  readonly taken: readonly { readonly seat: Seat; readonly card: CardNumber }[]
   /** The table before anybody received anything, null in the first round, and as it has been since. */
   readonly before: Table | null
   readonly after: Table
   /** Cards that changed hands; none once the next round has begun. */
-  readonly fresh: ReadonlySet<number>
+  readonly fresh: ReadonlySet<CardNumber>
 }
 
 const NO_TURNS: readonly Turn[] = []

@@ -1,5 +1,8 @@
-import type { Json } from '@conspire/kernel'
+import type { CardNumber, Json } from '@conspire/kernel'
 import { idsOf } from '../../src/choices.ts'
+
+/** What lies on A and what lies on B, as it was answered. */
+export type Groups = Readonly<Record<Group, readonly CardNumber[]>>
 
 /** A split in the making. Nothing of it is known to the table before it is locked in (BQ-043, BQ-050). */
 
@@ -8,28 +11,32 @@ export type Place = Group | 'hand'
 
 export interface Split {
   /** The cards in the order of the deal. */
-  readonly hand: readonly number[]
+  readonly hand: readonly CardNumber[]
   /** Where each of them lies. */
   readonly places: readonly Place[]
   /** Which of them is held: the next place that is named is for this one. −1 for none. */
   readonly held: number
 }
 
-export type Step =
+export type Handling =
   /** To the next place: hand, A, B and round again; and it is held. */
-  | { readonly do: 'cycle'; readonly card: number }
+  | { readonly do: 'cycle'; readonly card: CardNumber }
   /** The held card, or the one that is named, to a place. */
   | { readonly do: 'put'; readonly place: Place; readonly card?: number }
   /** All that is left in the hand to a group. */
   | { readonly do: 'rest'; readonly group: Group }
   /** As it was answered; all back into the hand where it was not. */
-  | { readonly do: 'restore'; readonly answer: number | null }
+  | { readonly do: 'restore'; readonly answer: Groups | null }
+  /** What was held is let go, and everything stays where it is. */
+  | { readonly do: 'letGo' }
 
 const NEXT: Readonly<Record<Place, Place>> = { hand: 'a', a: 'b', b: 'hand' }
 
-export const newSplit = (hand: readonly number[], answer: number | null): Split => ({
+const placeIn = (answer: Groups, card: CardNumber): Group => (answer.a.includes(card) ? 'a' : 'b')
+
+export const newSplit = (hand: readonly CardNumber[], answer: Groups | null): Split => ({
   hand,
-  places: hand.map((_, i) => (answer === null ? 'hand' : answer & (1 << i) ? 'a' : 'b')),
+  places: hand.map((card) => (answer === null ? 'hand' : placeIn(answer, card))),
   held: -1,
 })
 
@@ -37,7 +44,7 @@ export const newSplit = (hand: readonly number[], answer: number | null): Split 
 export const keptOf = ({ places }: Split): string => places.map((place) => place[0]!).join('')
 
 /** A split as it was kept; as it was answered, or new, when what was kept does not fit the hand. */
-export function revived(hand: readonly number[], answer: number | null, kept: unknown): Split {
+export function revived(hand: readonly CardNumber[], answer: Groups | null, kept: unknown): Split {
   const fresh = newSplit(hand, answer)
   if (typeof kept !== 'string' || kept.length !== hand.length || !/^[abh]*$/.test(kept)) return fresh
   return { ...fresh, places: kept.split('').map((letter) => (letter === 'h' ? 'hand' : (letter as Group))) }
@@ -48,7 +55,7 @@ const moved = (split: Split, index: number, place: Place | undefined): Split =>
     ? split
     : { ...split, places: split.places.with(index, place), held: index }
 
-export function stepOf(split: Split, step: Step): Split {
+export function handled(split: Split, step: Handling): Split {
   switch (step.do) {
     case 'cycle':
       return moved(split, step.card, NEXT[split.places[step.card]!])
@@ -62,15 +69,17 @@ export function stepOf(split: Split, step: Step): Split {
       }
     case 'restore':
       return newSplit(split.hand, step.answer)
+    case 'letGo':
+      return { ...split, held: -1 }
   }
 }
 
-export const cardsAt = (split: Split, place: Place): number[] =>
+export const cardsAt = (split: Split, place: Place): CardNumber[] =>
   split.hand.filter((_, i) => split.places[i] === place)
 
-/** The split as the set of positions that lie on A, as the rules know it. */
-export const maskOf = ({ places }: Split): number =>
-  places.reduce((mask, place, i) => (place === 'a' ? mask | (1 << i) : mask), 0)
+/** Whether everything lies as it was answered. */
+export const isAsAnswered = ({ hand, places }: Split, answer: Groups): boolean =>
+  places.every((place, i) => place === placeIn(answer, hand[i]!))
 
 /** The split in the words of the decision. */
 export const saidOf = (split: Split): Json => ({

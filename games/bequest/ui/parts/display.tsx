@@ -4,6 +4,7 @@ import { useState, type ReactElement } from 'react'
 import { BUFFLER, CARDS, NO_CARD } from '../../src/cards/index.ts'
 import { COLUMN_IDS, columnsOf, type Column } from '../../src/columns.ts'
 import { characterOf } from '../../src/table.ts'
+import { moneyIn } from '../../src/worth.ts'
 import { CardChip } from '../card/card.tsx'
 import { cardFace } from '../card/face.ts'
 import type { Sign } from '../card/kinds.ts'
@@ -34,14 +35,16 @@ const nothingOf = (column: Column): Column => ({
 
 interface DisplayProps {
   readonly seat: Seat
+  /** Whether it says whose it is, where nothing else does. */
+  readonly named?: boolean
   /** Every card by name, rather than those of the column that is tapped. */
   readonly full?: boolean
 }
 
 /** BQ-067, BQ-068: what a player owns, in columns by type, with what it pays if the game ended now. */
-export function Display({ seat, full = false }: DisplayProps): ReactElement {
-  const { seen, words, names, me, scores, round, then } = useTable()
-  const [open, setOpen] = useState<Column['id'] | null>(null)
+export function Display({ seat, named = false, full = false }: DisplayProps): ReactElement {
+  const { seen, words, names, me, scores, round, then, wide } = useTable()
+  const [open, setOpen] = useState<Column['id'] | 'all' | null>(null)
   const character = characterOf(seen, seat)
   const faceDown = seen.faceDown[seat]!
   const mine = seat === me
@@ -53,35 +56,61 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
     return one ? [[was ?? nothingOf(one), is ?? nothingOf(one)]] : []
   })
   const name = words.ui(mine ? 'display.mine' : 'display', { name: names[seat]! })
-  const shown = now.filter(({ id, count }) => (full ? count > 0 : id === open))
+  const shown = now.filter(({ id, count }) => (full || open === 'all' ? count > 0 : id === open))
+  /** Where they are too narrow for a finger, one’s own columns open together. */
+  const isOne = mine && !full && !wide
   const nameOf = ({ id }: Column): string =>
     id === 'scheme' ? words.ui('column.scheme') : words.say(`column.${id}`)
 
   const tile = (column: Column, next: Column): ReactElement => {
     const money = ({ money }: Column): string => (money === null ? '' : words.money(money))
-    return (
-      <button
-        type="button"
-        className="bq-column"
-        data-kind={signOf(column)}
-        data-empty={next.count === 0 || undefined}
-        data-next={amountOf(column) !== amountOf(next) || column.money !== next.money || undefined}
-        aria-expanded={full ? undefined : open === column.id}
-        onClick={() => setOpen(open === column.id ? null : column.id)}
-      >
+    const inside = (
+      <>
         <Badge of={signOf(column)} />
         <b>{arrow(amountOf(column), amountOf(next))}</b>
-        <span className="bq-column-name">{nameOf(column)}</span>
+        <span className="spoken">{nameOf(column)}</span>
+        <span className="bq-column-name" aria-hidden>
+          {nameOf(column)}
+        </span>
         {scores && next.money !== null && !isTooEarly(seen) && (
           <span className="bq-column-money">{arrow(money(column), money(next))}</span>
         )}
+      </>
+    )
+    const marks = {
+      className: 'bq-column',
+      'data-kind': signOf(column),
+      'data-empty': next.count === 0 || undefined,
+      'data-next': amountOf(column) !== amountOf(next) || column.money !== next.money || undefined,
+    }
+    return isOne ? (
+      <span {...marks}>{inside}</span>
+    ) : (
+      <button
+        type="button"
+        {...marks}
+        aria-expanded={full ? undefined : open === column.id}
+        onClick={() => setOpen(open === column.id ? null : column.id)}
+      >
+        {inside}
       </button>
     )
   }
+  const Tiles = isOne ? 'span' : 'ul'
+  const Tile = isOne ? 'span' : 'li'
+  const tiles = (
+    <Tiles className="bq-columns">
+      {columns.map(([column, next]) => (
+        <Tile key={column.id} className="bq-tile">
+          {tile(column, next)}
+        </Tile>
+      ))}
+    </Tiles>
+  )
 
   /** The cards of a column by name. */
   const opened = (column: Column): ReactElement => (
-    <div key={column.id} className="bq-opened" data-kind={signOf(column)}>
+    <div key={column.id} className="row tight bq-opened" data-kind={signOf(column)}>
       <h4 className="bq-label">
         {nameOf(column)} {scores && <Clause of={column.rule} />}
       </h4>
@@ -99,13 +128,13 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
 
   return (
     <section
-      className="bq-display"
+      className="box bq-display"
       data-panel={seat}
       data-me={mine || undefined}
       data-part={mine ? 'mine' : undefined}
       aria-label={name}
     >
-      {!mine && !full && (
+      {named && (
         <h3 className="bq-label">
           <SeatMark seat={seat} names={names} me={false} />
           {names[seat]}
@@ -123,15 +152,32 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
             }
           />
           {/* The viewer's own counts at every decision; the others' are a tap away. */}
-          {(mine || full) && <span className="bq-soft">{cardFace(character, words.lang).line}</span>}
+          {(mine || full) && <span className="soft">{cardFace(character, words.lang).line}</span>}
         </p>
       )}
-      {mine && !full && <b aria-hidden>{words.ui('you')}</b>}
-      <ul className="bq-columns">
-        {columns.map(([column, next]) => (
-          <li key={column.id}>{tile(column, next)}</li>
-        ))}
-      </ul>
+      {mine && !full && !named && (
+        <p className="bq-you">
+          <b aria-hidden>{words.ui('you')}</b>
+          {scores && !isTooEarly(seen) && (
+            <b className="bq-money">
+              {arrow(words.money(moneyIn(seen)[seat]!), words.money(moneyIn(then ?? seen)[seat]!))}
+            </b>
+          )}
+        </p>
+      )}
+      {isOne ? (
+        <button
+          type="button"
+          className="bare"
+          aria-expanded={open !== null}
+          onClick={() => setOpen(open === null ? 'all' : null)}
+        >
+          <span className="spoken">{name}</span>
+          {tiles}
+        </button>
+      ) : (
+        tiles
+      )}
     </section>
   )
 }

@@ -7,18 +7,21 @@ interface GroupHeadProps {
   readonly children?: ReactNode
 }
 
-/** The letter of a group of cards, and how many there are. */
+/** The letter of a group of cards, how many there are, and what stands beside it. */
 export function GroupHead({ letter, count, children }: GroupHeadProps): ReactElement {
   const { words } = useTable()
+  const size = words.ui('group.size', { count })
   return (
-    <div className="bq-group-head">
+    <div className="row bq-group-head">
       <span className="bq-letter" aria-hidden>
         {letter}
       </span>
-      <h3 className="bq-label">
-        <span className="spoken">{words.ui('group', { group: letter })}, </span>
-        {words.ui('group.size', { count })}
+      <h3 className="spoken">
+        {words.ui('group', { group: letter })}, {size}
       </h3>
+      <b className="bq-count" aria-hidden>
+        {size}
+      </b>
       {children}
     </div>
   )

@@ -13,6 +13,8 @@ export interface TableScene extends Props {
   readonly words: Words
   readonly seen: Table
   readonly me: Seat | null
+  /** Whether there is room for everybody round the work. */
+  readonly wide: boolean
   /** What came of the last reveal; null before the first. */
   readonly round: Round | null
   /** The table if what the viewer has picked happened; null where nothing is. */
@@ -22,12 +24,12 @@ export interface TableScene extends Props {
 
 export const [TableContext, useTable] = knownAtTable<TableScene>()
 
-export function useScene(props: Props): TableScene {
+export function useScene(props: Props, wide = false): TableScene {
   const { view, seat, names, lang, log } = props
   const words = useMemo(() => wordsFor(lang, names, seat), [lang, names, seat])
   const round = useMemo(() => lastRound(log), [log])
   const [then, foresee] = useState<Table | null>(null)
-  return { ...props, words, round, then, foresee, seen: view.table, me: seat }
+  return { ...props, words, round, then, foresee, seen: view.table, me: seat, wide }
 }
 
 /** As long as this is picked, the viewer's columns show what would become of them. */

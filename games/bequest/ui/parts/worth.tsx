@@ -1,4 +1,4 @@
-import type { Seat } from '@conspire/kernel'
+import type { CardNumber, Seat } from '@conspire/kernel'
 import { Foreseen, SeatMark } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { is, LACKEY } from '../../src/cards/index.ts'
@@ -21,11 +21,18 @@ export function Difference({ seen, then, seat }: DifferenceProps): ReactElement 
   const early = seen !== null && isTooEarly(seen)
   return (
     <strong className="difference" data-way={early ? 0 : Math.sign(after - before)}>
-      {early
-        ? words.ui('worth.early')
-        : after === before
-          ? words.ui('worth.same')
-          : words.change(after - before)}
+      {early ? (
+        <>
+          <span className="bq-early">{words.ui('worth.early')}</span>
+          <span className="bq-unsure" aria-hidden>
+            ?
+          </span>
+        </>
+      ) : after === before ? (
+        words.ui('worth.same')
+      ) : (
+        words.change(after - before)
+      )}
     </strong>
   )
 }
@@ -42,14 +49,17 @@ interface WorthsProps {
 export function Worths({ label, then, of }: WorthsProps): ReactElement | null {
   const { seen, names, me, words, scores } = useTable()
   if (!scores) return null
-  if (then === null) return <p className="bq-open">{words.ui('worth.open')}</p>
+  if (then === null) return <p className="soft">{words.ui('worth.open')}</p>
   return (
     <ul className="bq-worths" aria-label={label}>
       {of.map(([seat, what]) => (
         <li key={seat}>
           <Foreseen of={forecastOf(words, seen, then, seat, what)}>
             <SeatMark seat={seat} names={names} me={seat === me} />
-            <span>{what}</span>
+            <span className="spoken">{what}</span>
+            <span className="bq-worth-words" aria-hidden>
+              {what}
+            </span>
             <Difference seen={seen} then={then} seat={seat} />
           </Foreseen>
         </li>
@@ -59,16 +69,16 @@ export function Worths({ label, then, of }: WorthsProps): ReactElement | null {
 }
 
 /** The table if this Special card were taken by the viewer. */
-export function taking(seen: Table, seat: Seat, card: number): Table {
+export function taking(seen: Table, seat: Seat, card: CardNumber): Table {
   const type = seen.market.includes(card) ? 'drafted' : 'tookFromVault'
   return happened(seen, [{ type, rule: 'BQ-077', seat, card }])
 }
 
 /** What a Special card would bring the viewer now, where scores are shown; a Lackey brings what its taker makes of it. */
-export function Prospect({ card }: { readonly card: number }): ReactElement | null {
+export function Prospect({ card }: { readonly card: CardNumber }): ReactElement | null {
   const { seen, words, me: seat, scores } = useTable()
   if (seat === null || !scores) return null
-  if (is(card, LACKEY)) return <span className="bq-prospect">{words.ui('draft.lackey')}</span>
+  if (is(card, LACKEY)) return <span className="soft">{words.ui('draft.lackey')}</span>
   const then = taking(seen, seat, card)
   return (
     <Foreseen of={forecastOf(words, seen, then, seat, words.card(card))}>

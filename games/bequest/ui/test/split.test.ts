@@ -1,23 +1,26 @@
-import { isRefusal, seedFrom } from '@conspire/kernel'
+import { isRefusal, seedFrom, type Choice } from '@conspire/kernel'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SPLITS } from '../../src/choices.ts'
+import { split as splits } from '../../src/choices.ts'
 import { bequest } from '../../src/game.ts'
 import {
   cardsAt,
   keptOf,
-  maskOf,
+  isAsAnswered,
   newSplit,
   revived,
   saidOf,
-  stepOf,
+  handled,
+  type Groups,
   type Split,
-  type Step,
+  type Handling,
 } from '../model/split.ts'
 
 const state = bequest.setup({ players: 3, advanced: false }, seedFrom(1))
 const hand = state.table.hands[0]!
-const after = (...steps: Step[]): Split => steps.reduce(stepOf, newSplit(hand, null))
+const legal = bequest.legal(state, 0)
+const groupsOf = (choice: Choice): Groups => splits.value(state.table, {}, 0, choice)
+const after = (...steps: Handling[]): Split => steps.reduce(handled, newSplit(hand, null))
 
 const anyStep = fc.oneof(
   fc.record({ do: fc.constant('cycle' as const), card: fc.nat(4) }),
@@ -26,7 +29,8 @@ const anyStep = fc.oneof(
     place: fc.constantFrom('a' as const, 'b' as const, 'hand' as const),
   }),
   fc.record({ do: fc.constant('rest' as const), group: fc.constantFrom('a' as const, 'b' as const) }),
-  fc.record({ do: fc.constant('restore' as const), answer: fc.constantFrom(null, ...SPLITS) }),
+  fc.record({ do: fc.constant('restore' as const), answer: fc.constantFrom(null, ...legal.map(groupsOf)) }),
+  fc.record({ do: fc.constant('letGo' as const) }),
 )
 
 describe('a split in the making', () => {
@@ -50,7 +54,12 @@ describe('a split in the making', () => {
   })
 
   it('comes back from an answer that was given before', () => {
-    for (const answer of SPLITS) expect(maskOf(newSplit(hand, answer))).toBe(answer)
+    for (const choice of legal) {
+      const split = newSplit(hand, groupsOf(choice))
+      expect(bequest.read(state, 0, saidOf(split))).toBe(choice)
+      expect(legal.filter((other) => isAsAnswered(split, groupsOf(other)))).toEqual([choice])
+    }
+    expect(isAsAnswered(newSplit(hand, null), groupsOf(legal[0]!))).toBe(false)
   })
 
   it('survives a reload, and forgets what does not fit', () => {
@@ -58,7 +67,7 @@ describe('a split in the making', () => {
     expect(keptOf(split)).toBe('abhhh')
     expect(revived(hand, null, 'abhhh').places).toEqual(split.places)
     for (const wrong of [null, 7, 'ab', 'abxyz', {}])
-      expect(revived(hand, 5, wrong)).toEqual(newSplit(hand, 5))
+      expect(revived(hand, groupsOf(5), wrong)).toEqual(newSplit(hand, groupsOf(5)))
   })
 
   const view = bequest.view(state, 0)
@@ -75,15 +84,17 @@ describe('a split in the making', () => {
     expect(whyNot(after({ do: 'cycle', card: 0 }, { do: 'rest', group: 'b' }))).toBeNull()
   })
 
-  it('is offered once every card is placed and no group is empty, and stands for its mask', () => {
+  it('is offered once every card is placed and no group is empty, and stands for what lies where', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
         const split = after(...steps)
         const placed = ['a', 'b'].every((group) => split.places.includes(group as 'a' | 'b'))
         const whole = placed && !split.places.includes('hand')
         expect(whyNot(split) === null).toBe(whole)
-        if (whole) expect(bequest.read(state, 0, saidOf(split))).toBe(maskOf(split))
-        if (whole) expect(bequest.door.legal(view, 0)).toContain(maskOf(split))
+        if (!whole) return
+        const choice = bequest.read(state, 0, saidOf(split)) as Choice
+        expect(bequest.door.legal(view, 0)).toContain(choice)
+        expect(isAsAnswered(split, groupsOf(choice))).toBe(true)
       }),
     )
   })

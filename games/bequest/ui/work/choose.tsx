@@ -53,7 +53,7 @@ export function ChooseWork({ me, view, draft, choose, keep }: WorkProps): ReactE
       // The whole pile can be tapped; its button does the same for keys and screen readers.
       <div
         key={letter}
-        className="bq-pile bq-offer"
+        className="box bq-pile bq-offer"
         data-part="choice"
         data-chosen={picked === letter || undefined}
         onClick={(event) => {
@@ -62,6 +62,14 @@ export function ChooseWork({ me, view, draft, choose, keep }: WorkProps): ReactE
         }}
       >
         <GroupHead letter={letter} count={cards.length}>
+          <Worths
+            label={words.ui('choose.worth', { group: letter })}
+            then={takenFrom(seen, splitter, letter)}
+            of={[
+              [me, words.ui('you')],
+              [splitter, words.ui('choose.keeps', { name, group: otherOf(letter) })],
+            ]}
+          />
           <button
             type="button"
             className="button bq-take"
@@ -72,14 +80,6 @@ export function ChooseWork({ me, view, draft, choose, keep }: WorkProps): ReactE
             {words.ui('choose.take', { group: letter })}
           </button>
         </GroupHead>
-        <Worths
-          label={words.ui('choose.worth', { group: letter })}
-          then={takenFrom(seen, splitter, letter)}
-          of={[
-            [me, words.ui('you')],
-            [splitter, words.ui('choose.keeps', { name, group: otherOf(letter) })],
-          ]}
-        />
         <CardRow
           label={words.ui('group', { group: letter })}
           cards={cards}
@@ -91,7 +91,9 @@ export function ChooseWork({ me, view, draft, choose, keep }: WorkProps): ReactE
 
   return (
     <section className="bq-work bq-choose">
-      <div className="bq-piles">{LETTERS.map(pile)}</div>
+      <div className="bq-piles" data-part="subject">
+        {LETTERS.map(pile)}
+      </div>
       <OwnOffer me={me} />
       <Actions note={settled && words.ui('choose.locked')}>
         {settled ? (
@@ -118,7 +120,7 @@ function OwnOffer({ me }: { readonly me: Seat }): ReactElement {
   const name = names[chooser]!
   const [a, b] = groupsOf(seen, me)
   return (
-    <section className="bq-own-offer">
+    <section className="bq-mine">
       <h3 className="bq-label">
         {words.ui('choose.own', { name })} <Clause of="BQ-057" />
       </h3>
@@ -126,17 +128,18 @@ function OwnOffer({ me }: { readonly me: Seat }): ReactElement {
         {LETTERS.map((letter) => {
           const cards = letter === 'A' ? a : b
           return (
-            <div key={letter} className="bq-pile">
-              <GroupHead letter={letter} count={cards.length} />
-              <Worths
-                label={words.ui('split.worth', { name, group: letter })}
-                then={takenFrom(seen, me, letter)}
-                of={[
-                  [chooser, words.ui('split.takes', { name, group: letter })],
-                  [me, words.ui('split.keep', { group: otherOf(letter) })],
-                ]}
-              />
-              <p className="bq-chips">
+            <div key={letter} className="box bq-pile">
+              <GroupHead letter={letter} count={cards.length}>
+                <Worths
+                  label={words.ui('split.worth', { name, group: letter })}
+                  then={takenFrom(seen, me, letter)}
+                  of={[
+                    [chooser, words.ui('split.takes', { name, group: letter })],
+                    [me, words.ui('split.keep', { group: otherOf(letter) })],
+                  ]}
+                />
+              </GroupHead>
+              <p className="row tight">
                 {cards.map((card) => (
                   <CardChip key={card} card={card} />
                 ))}

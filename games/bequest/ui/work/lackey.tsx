@@ -1,5 +1,6 @@
-import { NOTHING } from '@conspire/kernel'
+import { NOTHING, type CardNumber } from '@conspire/kernel'
 import { Act, Actions, Clear, digitOf, useKeys, usePicking, useShell } from '@conspire/ui'
+import { useAnswers, useChoosing } from '@conspire/ui/choosing'
 import { useMemo, useState, type ReactElement } from 'react'
 import { cardNumber, CARDS } from '../../src/cards/index.ts'
 import type { Event } from '../../src/changes.ts'
@@ -10,6 +11,7 @@ import { happened } from '../../src/worth.ts'
 import { CardRow } from '../card/card.tsx'
 import { useForesight, useTable } from '../parts/scene.ts'
 import { Prospect, taking, Worths } from '../parts/worth.tsx'
+import { AtWork } from './atWork.tsx'
 import type { WorkProps } from './work.ts'
 
 interface AnswersProps {
@@ -61,29 +63,22 @@ const NONE = {
 } as const
 
 /** BQ-171…BQ-185: up to so many of the cards that a Lackey offers are sold, discarded, fished out or taken; or none. */
-export function PickWork({ me, view, legal, say, choose, why }: WorkProps): ReactElement {
-  const { seen, words, round } = useTable()
+export function PickWork(props: WorkProps): ReactElement {
+  const { me, view, choose, why } = props
+  const { seen, words, round, wide } = useTable()
   const { announce, explain } = useShell()
   const lackey = lackeyAtWork(seen)
   const verb = verbIn(view.pending!) as Verb
   const max = limitIn(seen)
-  const wares = [...new Set(legal.flatMap((choice) => (say(choice) as readonly string[]).map(cardNumber)))]
-  const [picked, setPicked] = useState<readonly number[]>([])
-
-  const toggle = (card: number): void => {
-    const next = picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card]
-    const refused = why(idsOf(next))
-    if (refused && max > 1) return explain(refused)
-    // With a limit of one, the other one is put back.
-    const kept = refused ? [card] : next
-    setPicked(kept)
-    announce(words.ui('lackey.picked', { count: kept.length, max }))
-  }
-  const clear = (): void => setPicked([])
-  const answer = (): void => {
-    if (picked.length > 0) choose(idsOf(picked))
-  }
-  usePicking(wares, toggle, { confirm: answer, clear })
+  const answers = useAnswers(props)
+  const { picks, option, confirm, clear } = useChoosing(answers, choose, {
+    question: `${view.pending!.name} ${lackey}`,
+    isDrawn: () => true,
+    announce: () => announce(words.ui('lackey.picked', { count: Math.min(max, picks.length + 1), max })),
+    explain: ({ thing }) => explain(why(idsOf([...picked, thing]))!),
+  })
+  const picked = picks.map(({ thing }) => thing)
+  const wares = answers.valuesOf('card', [])
   const then = useMemo(() => {
     if (picked.length === 0) return null
     if (verb === 'peek') return taking(seen, me, picked[0]!)
@@ -93,28 +88,34 @@ export function PickWork({ me, view, legal, say, choose, why }: WorkProps): Reac
   useForesight(then)
 
   return (
-    <section className="bq-work bq-lackey" data-verb={verb}>
-      {verb === 'peek' && <p className="bq-stamp">{words.ui('peek.secret')}</p>}
-      <CardRow
-        label={words.ui('lackey.wares')}
-        cards={wares}
-        whole={verb === 'peek'}
-        each={(card, i) => ({
-          pressed: picked.includes(card),
-          hotkey: digitOf(i),
-          fresh: round?.fresh.has(card),
-          onPick: () => toggle(card),
-          children: verb === 'peek' && <Prospect card={card} />,
-        })}
-      />
-      {then && verb !== 'peek' && (
-        <Worths label={words.ui('lackey.worth')} then={then} of={[[me, words.ui('you')]]} />
-      )}
+    <section className="bq-work bq-scene bq-lackey" data-verb={verb}>
+      <AtWork lackey={lackey} />
+      <div className="bq-wares">
+        {verb === 'peek' && <p className="bq-stamp">{words.ui('peek.secret')}</p>}
+        <CardRow
+          label={words.ui('lackey.wares')}
+          cards={wares.map(({ thing }) => thing)}
+          whole={wide && verb === 'peek'}
+          each={(card, i) => {
+            const { picked, hotkey, pick } = option(wares[i]!)
+            return {
+              pressed: picked,
+              hotkey,
+              fresh: round?.fresh.has(card),
+              onPick: () => pick(1),
+              children: verb === 'peek' && <Prospect card={card} />,
+            }
+          }}
+        />
+        {then && verb !== 'peek' && (
+          <Worths label={words.ui('lackey.worth')} then={then} of={[[me, words.ui('you')]]} />
+        )}
+      </div>
       <Answers
         deed={picked.length === 0 ? null : words.ui(`lackey.${verb}`, { count: picked.length })}
         none={words.say(NONE[verb])}
         able={wares.length > 0}
-        onDeed={answer}
+        onDeed={confirm}
         onNone={() => choose([])}
         onClear={clear}
       />
@@ -124,7 +125,7 @@ export function PickWork({ me, view, legal, say, choose, why }: WorkProps): Reac
 
 type Side = 'left' | 'right'
 const SIDES: readonly Side[] = ['left', 'right']
-const NOBODY_FRAMED: Readonly<Record<Side, number>> = { left: NOTHING, right: NOTHING }
+const NOBODY_FRAMED: Readonly<Record<Side, CardNumber>> = { left: NOTHING, right: NOTHING }
 
 /** BQ-181, BQ-182: up to one card of Evidence to each neighbour. */
 export function FrameWork({ me, legal, say, choose }: WorkProps): ReactElement {
@@ -135,11 +136,11 @@ export function FrameWork({ me, legal, say, choose }: WorkProps): ReactElement {
   const answers = legal.map((choice) => say(choice) as Readonly<Record<Side, string | null>>)
   const evidence = [...new Set(answers.flatMap(({ left }) => (left === null ? [] : [cardNumber(left)])))]
   const [planted, setPlanted] = useState(NOBODY_FRAMED)
-  const sideOf = (card: number): Side | undefined => SIDES.find((side) => planted[side] === card)
+  const sideOf = (card: CardNumber): Side | undefined => SIDES.find((side) => planted[side] === card)
   const nameAt = (side: Side): string => names[victims[side]]!
 
   /** Nobody, left, right and round again. */
-  const cycle = (card: number): void => {
+  const cycle = (card: CardNumber): void => {
     const side = sideOf(card)
     const next = side === undefined ? 'left' : side === 'left' ? 'right' : undefined
     setPlanted({ ...planted, ...(side && { [side]: NOTHING }), ...(next && { [next]: card }) })
@@ -154,42 +155,45 @@ export function FrameWork({ me, legal, say, choose }: WorkProps): ReactElement {
   usePicking(evidence, cycle, { confirm: answer, clear })
 
   return (
-    <section className="bq-work bq-lackey" data-verb="frame">
-      <p className="bq-soft">{words.ui('frame.hint', { left: nameAt('left'), right: nameAt('right') })}</p>
-      <CardRow
-        label={words.ui('lackey.wares')}
-        cards={evidence}
-        each={(card, i) => {
-          const side = sideOf(card)
-          return {
-            pressed: side !== undefined,
-            state: side && words.ui('frame.for', { name: nameAt(side) }),
-            hotkey: digitOf(i),
-            onPick: () => cycle(card),
-            flag: side && words.ui('frame.for', { name: nameAt(side) }),
-          }
-        }}
-      />
-      {framed.length > 0 && (
-        <Worths
-          label={words.ui('lackey.worth')}
-          then={happened(
-            seen,
-            framed.map((side): Event => ({
-              type: 'framed',
-              rule: 'BQ-182',
-              seat: me,
-              lackey,
-              victim: victims[side],
-              card: planted[side],
-            })),
-          )}
-          of={[me, victims.left, victims.right].map((seat) => [
-            seat,
-            seat === me ? words.ui('you') : names[seat]!,
-          ])}
+    <section className="bq-work bq-scene bq-lackey" data-verb="frame">
+      <AtWork lackey={lackey} />
+      <div className="bq-wares">
+        <p>{words.ui('frame.hint', { left: nameAt('left'), right: nameAt('right') })}</p>
+        <CardRow
+          label={words.ui('lackey.wares')}
+          cards={evidence}
+          each={(card, i) => {
+            const side = sideOf(card)
+            return {
+              pressed: side !== undefined,
+              state: side && words.ui('frame.for', { name: nameAt(side) }),
+              hotkey: digitOf(i),
+              onPick: () => cycle(card),
+              flag: side && words.ui('frame.for', { name: nameAt(side) }),
+            }
+          }}
         />
-      )}
+        {framed.length > 0 && (
+          <Worths
+            label={words.ui('lackey.worth')}
+            then={happened(
+              seen,
+              framed.map((side): Event => ({
+                type: 'framed',
+                rule: 'BQ-182',
+                seat: me,
+                lackey,
+                victim: victims[side],
+                card: planted[side],
+              })),
+            )}
+            of={[me, victims.left, victims.right].map((seat) => [
+              seat,
+              seat === me ? words.ui('you') : names[seat]!,
+            ])}
+          />
+        )}
+      </div>
       <Answers
         deed={framed.length === 0 ? null : words.ui('frame.confirm', { count: framed.length })}
         none={words.say('choice.frame.none')}

@@ -1,20 +1,23 @@
+import type { CardNumber, Seat } from '@conspire/kernel'
 import { Act, Actions, Clear, useBusy, useKeys, usePicking, useShell, useSlide } from '@conspire/ui'
 import { useDrag, type Drag } from '@conspire/ui/drag'
 import { useEffect, useReducer, useRef, type ReactElement, type RefObject } from 'react'
+import { split as splits } from '../../src/choices.ts'
 import { chooserOf } from '../../src/table.ts'
 import { parted } from '../../src/worth.ts'
-import { CardButton } from '../card/card.tsx'
+import { CardButton, CardPlaces } from '../card/card.tsx'
 import {
   cardsAt,
   keptOf,
-  maskOf,
+  isAsAnswered,
   revived,
   saidOf,
-  stepOf,
+  handled,
   type Group,
+  type Groups,
   type Place,
   type Split,
-  type Step,
+  type Handling,
 } from '../model/split.ts'
 import { GroupHead } from '../parts/group.tsx'
 import { useTable } from '../parts/scene.ts'
@@ -22,6 +25,7 @@ import { Worths } from '../parts/worth.tsx'
 import type { WorkProps } from './work.ts'
 
 const GROUPS: readonly Group[] = ['a', 'b']
+const LETTERS = { a: 'A', b: 'B' } as const
 const sizesOf = (split: Split): { a: number; b: number; left: number } => ({
   a: cardsAt(split, 'a').length,
   b: cardsAt(split, 'b').length,
@@ -44,13 +48,14 @@ function useFocusOn(root: RefObject<HTMLElement | null>, places: Split['places']
 
 /** A split in the making, and how it is changed; every step is kept and spoken. */
 function useSplit(
-  { me, view, draft, keep }: WorkProps,
+  { me, draft, keep }: WorkProps,
+  answer: Groups | null,
   root: RefObject<HTMLElement | null>,
-): { split: Split; take: (step: Step) => void; letGo: () => void } {
+): { split: Split; take: (step: Handling) => void; letGo: () => void } {
   const { words, seen } = useTable()
   const { announce } = useShell()
   const busy = useBusy()
-  const [split, dispatch] = useReducer(stepOf, revived(seen.hands[me]!, view.answer, draft))
+  const [split, dispatch] = useReducer(handled, revived(seen.hands[me]!, answer, draft))
   const noteFocus = useFocusOn(root, split.places)
   const say = (next: Split): string => {
     const sizes = words.ui('split.sizes', sizesOf(next))
@@ -58,33 +63,31 @@ function useSplit(
     if (card === undefined) return sizes
     return `${words.ui(`split.moved.${next.places[next.held]!}`, { card: words.card(card) })} ${sizes}`
   }
-  const take = (step: Step): void => {
+  const take = (step: Handling): void => {
     if (busy) return
-    const next = stepOf(split, step)
+    const next = handled(split, step)
     noteFocus()
     dispatch(step)
     keep?.(keptOf(next))
     announce(say(next))
   }
-  /** What was held is let go. */
-  const letGo = (): void => dispatch({ do: 'restore', answer: maskOf(split) })
+  const letGo = (): void => dispatch({ do: 'letGo' })
   return { split, take, letGo }
 }
 
 interface PartProps {
   readonly split: Split
-  readonly take: (step: Step) => void
+  readonly take: (step: Handling) => void
   readonly drag: Drag
 }
 
-function SplitCard(props: PartProps & { readonly card: number; readonly tall?: boolean }): ReactElement {
-  const { split, take, drag, card, tall } = props
+function SplitCard(props: PartProps & { readonly card: CardNumber }): ReactElement {
+  const { split, take, drag, card } = props
   const { words } = useTable()
   const i = split.hand.indexOf(card)
   return (
     <CardButton
       card={card}
-      tall={tall}
       state={words.ui(`split.at.${split.places[i]!}`)}
       held={i === split.held}
       hotkey={String(i + 1)}
@@ -96,15 +99,40 @@ function SplitCard(props: PartProps & { readonly card: number; readonly tall?: b
   )
 }
 
+/** A card of the hand between the two groups it can be given to. Keys and screen readers tap the card itself. */
+function InHand({ card, ...part }: PartProps & { readonly card: CardNumber }): ReactElement {
+  const { words } = useTable()
+  const { split, take } = part
+  return (
+    <li className="bq-in-hand">
+      {GROUPS.map((group) => (
+        <button
+          key={group}
+          type="button"
+          className="bq-to"
+          data-to={group}
+          tabIndex={-1}
+          aria-label={words.ui('split.to', { card: words.card(card), group: LETTERS[group] })}
+          onClick={() => take({ do: 'put', card: split.hand.indexOf(card), place: group })}
+        >
+          {LETTERS[group]}
+        </button>
+      ))}
+      <SplitCard {...part} card={card} />
+    </li>
+  )
+}
+
 /** One of the two groups, and what it would mean if the neighbour took it. */
 function Pile({
   me,
   group,
   ...part
-}: PartProps & { readonly me: number; readonly group: Group }): ReactElement {
-  const { seen, words, names } = useTable()
+}: PartProps & { readonly me: Seat; readonly group: Group }): ReactElement {
+  const { seen, words, names, scores } = useTable()
   const { split, take, drag } = part
-  const [letter, other, otherGroup] = group === 'a' ? (['A', 'B', 'b'] as const) : (['B', 'A', 'a'] as const)
+  const otherGroup = group === 'a' ? 'b' : 'a'
+  const [letter, other] = [LETTERS[group], LETTERS[otherGroup]]
   const cards = cardsAt(split, group)
   const { left } = sizesOf(split)
   const chooser = chooserOf(seen, me)
@@ -112,7 +140,7 @@ function Pile({
   return (
     // A tap on the pile puts the held card there; keys and screen readers move the card itself.
     <div
-      className="bq-pile"
+      className="box bq-pile"
       data-pile={group}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('button')) return
@@ -125,43 +153,50 @@ function Pile({
             {words.ui('split.rest', { group: letter })}
           </button>
         )}
+        {left === 0 && scores && (
+          <Worths
+            label={words.ui('split.worth', fill)}
+            then={parted(seen, { splitter: me, chooser }, cards, cardsAt(split, otherGroup))}
+            of={[
+              [chooser, words.ui('split.takes', fill)],
+              [me, words.ui('split.keep', { group: other })],
+            ]}
+          />
+        )}
       </GroupHead>
-      <Worths
-        label={words.ui('split.worth', fill)}
-        then={left > 0 ? null : parted(seen, { splitter: me, chooser }, cards, cardsAt(split, otherGroup))}
-        of={[
-          [chooser, words.ui('split.takes', fill)],
-          [me, words.ui('split.keep', { group: other })],
-        ]}
-      />
-      <ul className="bq-cards" aria-label={words.ui('group', { group: letter })}>
-        {cards.map((card) => (
-          <li key={card}>
-            <SplitCard {...part} card={card} />
-          </li>
-        ))}
-      </ul>
-      {cards.length === 0 && <p className="bq-empty">{words.ui(`split.empty.${group}`)}</p>}
-      {cards.length === 0 && group === 'b' && <p className="bq-empty touch-only">{words.ui('split.hold')}</p>}
+      {cards.length === 0 ? (
+        <p className="bq-empty" data-letter={letter}>
+          {words.ui('split.empty')}
+          {group === 'b' && <span className="touch-only">{words.ui('split.hold')}</span>}
+        </p>
+      ) : (
+        <CardPlaces label={words.ui('group', { group: letter })} count={cards.length}>
+          {cards.map((card) => (
+            <li key={card}>
+              <SplitCard {...part} card={card} />
+            </li>
+          ))}
+        </CardPlaces>
+      )}
     </div>
   )
 }
 
 /** BQ-044…BQ-050: five cards into two groups. */
-export function SplitWork(props: WorkProps & { readonly wide: boolean }): ReactElement {
-  const { me, view, pace, wide, choose, why } = props
+export function SplitWork(props: WorkProps): ReactElement {
+  const { me, view, pace, choose, why } = props
   const { words } = useTable()
   const { explain } = useShell()
   const busy = useBusy()
-  const { answer } = view
+  const answer = view.answer === null ? null : splits.value(view.table, view.pending!.locals, me, view.answer)
   const root = useRef<HTMLElement>(null)
-  const { split, take, letGo } = useSplit(props, root)
+  const { split, take, letGo } = useSplit(props, answer, root)
   useSlide(root, pace, split.places)
   const drag = useDrag<Place>((card, place) => take({ do: 'put', card: split.hand.indexOf(card), place }))
 
   const refused = why(saidOf(split))
   const locked = answer !== null
-  const settled = locked && refused === null && maskOf(split) === answer
+  const settled = locked && refused === null && isAsAnswered(split, answer)
   const lock = (): void => {
     if (busy || settled) return
     if (refused) return explain(refused)
@@ -178,36 +213,22 @@ export function SplitWork(props: WorkProps & { readonly wide: boolean }): ReactE
   useKeys({ a: put('a'), b: put('b') })
 
   const part = { split, take, drag }
+  const { left } = sizesOf(split)
   return (
-    <section className="bq-work bq-split" ref={root}>
-      <ul
-        className="bq-cards bq-fan"
-        data-pile="hand"
-        data-empty={sizesOf(split).left === 0 || undefined}
-        aria-label={words.ui('split.unplaced', { count: sizesOf(split).left })}
-      >
-        {split.hand.map((card, i) =>
-          split.places[i] === 'hand' ? (
-            <li key={card}>
-              <SplitCard {...part} card={card} tall={wide} />
-            </li>
-          ) : (
-            // Where the card was: another tap moves it on. For keys and screen readers the card itself does that.
-            <li key={card} aria-hidden>
-              <button
-                type="button"
-                className="bq-gone"
-                data-tall={wide || undefined}
-                tabIndex={-1}
-                onClick={() => take({ do: 'cycle', card: i })}
-              >
-                {split.places[i]!.toUpperCase()}
-              </button>
-            </li>
-          ),
-        )}
-      </ul>
-      <div className="bq-piles">
+    <section className="bq-work bq-split" ref={root} data-placed={left === 0 || undefined}>
+      {left > 0 && (
+        <ul
+          className="bq-fan"
+          data-pile="hand"
+          data-part="subject"
+          aria-label={words.ui('split.unplaced', { count: left })}
+        >
+          {cardsAt(split, 'hand').map((card) => (
+            <InHand key={card} {...part} card={card} />
+          ))}
+        </ul>
+      )}
+      <div className="bq-piles" data-part={left === 0 ? 'subject' : undefined}>
         {GROUPS.map((group) => (
           <Pile key={group} {...part} me={me} group={group} />
         ))}

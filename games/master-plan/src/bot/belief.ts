@@ -1,6 +1,6 @@
-import type { GameEvent, Seat } from '@conspire/kernel'
+import type { GameEvent, Seat, CardNumber } from '@conspire/kernel'
 import { FACTION, FIRST_PLAN, lootOf, PLANS } from '../cards/index.ts'
-import type { Event } from '../changes.ts'
+import type { Event } from '../events.ts'
 import { countLoot, faceDownAt, seatsOf, sitesOf, type Table } from '../table.ts'
 import { STRENGTH } from './medium.ts'
 import { worthOf } from './worth.ts'
@@ -123,7 +123,7 @@ export function orderLikelihood(s: Table, seat: Seat): number {
   return likelihood
 }
 const ODDS: readonly number[] = STRENGTH.map((strength) => Math.exp(strength / ORDER))
-const odds = (card: number): number => ODDS[card]!
+const odds = (card: CardNumber): number => ODDS[card]!
 
 /** How likely a world is to a seat, by all that the others have done. */
 export const weighFor =

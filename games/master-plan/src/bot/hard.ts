@@ -9,7 +9,8 @@ import {
   type State,
 } from '@conspire/kernel'
 import { CARDS, FACTION } from '../cards/index.ts'
-import { cardOf, PASS, siteOf } from '../flows/assemble.ts'
+import { play } from '../flows/assemble.ts'
+import { masterPlanRules } from '../rules.ts'
 import { seatsOf, type Table } from '../table.ts'
 import { diversityOf, outcome } from '../winning.ts'
 import { Belief, weighFor } from './belief.ts'
@@ -37,20 +38,32 @@ function chances(s: Table): number[] {
   return odds.map((one) => one / all)
 }
 
+const isPlay = (decision: string): boolean => masterPlanRules.notes(decision)?.bots === 'play'
+
 /** Of the Supers in hand, for every Throwdown and faction the strongest and the weakest; and to pass, where one may. */
-function plays({ legal }: Question<Table, Table>): Choice[] {
-  const ends = new Map<number, [Choice, Choice]>()
-  const strength = (choice: Choice): number => STRENGTH[cardOf(choice)]!
+function plays({ legal, seat, view: { table } }: Question<Table, Table>): Choice[] {
+  const passes: Choice[] = []
+  const ends = new Map<number, { readonly least: Played; readonly most: Played }>()
   for (const choice of legal) {
-    if (choice === PASS) continue
-    const key = siteOf(choice) * 2 + FACTION[cardOf(choice)]!
-    const [least, most] = ends.get(key) ?? [choice, choice]
-    ends.set(key, [
-      strength(choice) < strength(least) ? choice : least,
-      strength(choice) > strength(most) ? choice : most,
-    ])
+    const played = play.value(table, {}, seat, choice)
+    if (played === null) {
+      passes.push(choice)
+      continue
+    }
+    const one = { choice, strength: STRENGTH[played.super]! }
+    const key = played.throwdown * 2 + FACTION[played.super]!
+    const { least, most } = ends.get(key) ?? { least: one, most: one }
+    ends.set(key, {
+      least: one.strength < least.strength ? one : least,
+      most: one.strength > most.strength ? one : most,
+    })
   }
-  return [...new Set([...ends.values(), legal.filter((choice) => choice === PASS)].flat())]
+  const picked = [...ends.values()].flatMap(({ least, most }) => [least.choice, most.choice])
+  return [...new Set([...picked, ...passes])]
+}
+interface Played {
+  readonly choice: Choice
+  readonly strength: number
 }
 
 function methodFor({ seat: me, view, play, heard }: Question<Table, Table>): Method<Table, Table> {
@@ -70,10 +83,12 @@ function methodFor({ seat: me, view, play, heard }: Question<Table, Table>): Met
       const { name, locals } = play.pending(world)!
       const { table } = world
       const plans = table.plan.map(([plan], other) => (other === seat ? plan! : UNSEEN))
-      const asked = { seat, decision: name, table, plans, locals, legal: play.legal(world, seat), random }
-      return answer(name === 'play' ? { ...asked, prizes: prizesOf(table, seat) } : asked)
+      const legal = play.legal(world, seat)
+      const late = (): Choice => play.late(world, seat)
+      const asked = { seat, decision: name, table, plans, locals, legal, random, late }
+      return answer(isPlay(name) ? { ...asked, prizes: prizesOf(table, seat) } : asked)
     },
-    candidates: (question) => (question.decision === 'play' ? plays(question) : question.legal),
+    candidates: (question) => (isPlay(question.decision) ? plays(question) : question.legal),
     weigh: ({ table }) => weigh(table),
     cut: ({ table }) => table.round !== round,
     value: (world, seat) => {

@@ -1,6 +1,7 @@
 import type { Seat } from '@conspire/kernel'
+import type { Asked, Merit } from '../abilities/skill.ts'
 import { LOOT, lootOf, needsOf, RARITIES } from '../cards/index.ts'
-import { countLoot, ROUNDS, seatsOf, type Table } from '../table.ts'
+import { countLoot, ROUNDS, seatsOf, type Table, type Site } from '../table.ts'
 
 /** What Loot is worth to a seat, from what that seat sees. */
 
@@ -65,3 +66,20 @@ export function worthToOthers(s: Table, me: Seat, plans: Plans): number[] {
     ),
   )
 }
+
+/** What the best few Loot at a Throwdown are worth. */
+export function prizeAt(s: Table, site: Site, worth: readonly number[]): number {
+  const values = s.loot[site]!.map((token) => worth[lootOf(token)]!).sort((a, b) => b - a)
+  return values.reduce((sum, value, i) => sum + value / (i + 1), 0)
+}
+
+/** By type of Loot: what it is worth to have it, and that the others do not. */
+export const lootMerit = ({ seat, table: s, plans }: Asked): Merit => {
+  const worth = worthTo(s, seat)
+  const others = worthToOthers(s, seat, plans)
+  return (type) => worth[type]! + others[type]!
+}
+
+/** What a seat would lose. */
+export const loss = (worth: readonly number[], s: Table, seat: Seat, type: number): number =>
+  s.owned[seat]!.filter((token) => lootOf(token) === type).length > 1 ? 0.2 : worth[type]! + 3

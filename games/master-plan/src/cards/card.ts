@@ -1,47 +1,11 @@
+import type { Ability } from '../abilities/index.ts'
+
 export type Faction = 'hero' | 'villain'
 /** MP-065 */
 export type AttackType = 'magic' | 'force' | 'psychic'
 /** MP-066: a grey fist has no type. */
 export type Attack = AttackType | 'none'
 export type Rarity = 'common' | 'uncommon' | 'rare'
-
-/** What a Super does after its Attack (MP-075): the flow of that name in flows/abilities.ts. */
-export type Verb =
-  | 'stun'
-  | 'shieldSide'
-  | 'guard'
-  | 'grabNow'
-  | 'strip'
-  | 'hasten'
-  | 'peekPlan'
-  | 'scout'
-  | 'untouchable'
-  | 'firstPick'
-  | 'koLower'
-  | 'koHigher'
-  | 'koHighest'
-  | 'restock'
-  | 'disarm'
-  | 'silence'
-  | 'shieldSquad'
-  | 'rescue'
-  | 'secondStrike'
-  | 'swapField'
-  | 'takeDuplicate'
-  | 'extraClaim'
-  | 'encore'
-  | 'redeploy'
-  | 'bagDip'
-  | 'bounty'
-  | 'swapPlayers'
-  | 'koTheft'
-  | 'moveLoot'
-
-export interface Ability {
-  readonly verb: Verb
-  readonly type?: AttackType
-  readonly count?: number
-}
 
 export interface Super {
   readonly id: string

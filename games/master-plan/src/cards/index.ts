@@ -1,3 +1,5 @@
+import type { CardNumber } from '@conspire/kernel'
+import type { Ability, Verb } from '../abilities/index.ts'
 import type { AttackType, LootType, Plan, Super, Throwdown, Twist } from './card.ts'
 import { LOOT } from './loot.ts'
 import { PLANS } from './plans.ts'
@@ -5,9 +7,10 @@ import { SUPERS } from './supers.ts'
 import { THROWDOWNS } from './throwdowns.ts'
 
 export type * from './card.ts'
+export type { Ability, Verb }
 export { LOOT, PLANS, SUPERS, THROWDOWNS }
 
-export const NO_CARD = -1
+export const NO_CARD: CardNumber = -1
 
 /** MP-151: what is wrong with this content; nothing when a game can be played with it. */
 export function flawsIn(content: {
@@ -53,10 +56,10 @@ export const FIRST_THROWDOWN = SUPERS.length
 export const FIRST_PLAN = FIRST_THROWDOWN + THROWDOWNS.length
 export const FIRST_TOKEN = FIRST_PLAN + PLANS.length
 
-export const isSuper = (card: number): boolean => card >= 0 && card < FIRST_THROWDOWN
-export const isThrowdown = (card: number): boolean => card >= FIRST_THROWDOWN && card < FIRST_PLAN
-export const isPlan = (card: number): boolean => card >= FIRST_PLAN && card < FIRST_TOKEN
-export const isToken = (card: number): boolean => card >= FIRST_TOKEN && card < CARDS.length
+export const isSuper = (card: CardNumber): boolean => card >= 0 && card < FIRST_THROWDOWN
+export const isThrowdown = (card: CardNumber): boolean => card >= FIRST_THROWDOWN && card < FIRST_PLAN
+export const isPlan = (card: CardNumber): boolean => card >= FIRST_PLAN && card < FIRST_TOKEN
+export const isToken = (card: CardNumber): boolean => card >= FIRST_TOKEN && card < CARDS.length
 
 const numbers = new Map(CARDS.map(({ id }, card) => [id, card]))
 /** The card with this id; of Loot, the last token of its type. NO_CARD when there is none. */
@@ -77,8 +80,13 @@ export const ATTACK: readonly number[] = SUPERS.map(({ attack }) =>
 export const DEFENSES: readonly number[] = SUPERS.map(({ defenses }) =>
   defenses.reduce((mask, type) => mask | (1 << typeNumber(type)), 0),
 )
+/** The Ability of a Super, which has this verb. */
+export const abilityOf = <V extends Verb>(
+  card: CardNumber,
+  _verb: V,
+): Extract<Ability, { readonly verb: V }> => SUPERS[card]!.ability as Extract<Ability, { readonly verb: V }>
 /** Supers lie in order of their Action Numbers. */
-export const numberOf = (card: number): number => SUPERS[card]!.number
+export const numberOf = (card: CardNumber): number => SUPERS[card]!.number
 
 const TYPE_OF = TOKENS.map((type) => LOOT.indexOf(type))
 /** Which of the LOOT types a token is of. */
@@ -102,8 +110,8 @@ export const profileOf = (plan: number): readonly number[] => PROFILES[plan - FI
 const KINDS = PROFILES.map((profile) => PROFILES.findIndex((other) => other.join() === profile.join()))
 export const rarityKindOf = (plan: number): number => KINDS[plan - FIRST_PLAN]!
 
-export const throwdownOf = (card: number): Throwdown => THROWDOWNS[card - FIRST_THROWDOWN]!
-export const twistOf = (card: number): Twist | null => throwdownOf(card).twist
+export const throwdownOf = (card: CardNumber): Throwdown => THROWDOWNS[card - FIRST_THROWDOWN]!
+export const twistOf = (card: CardNumber): Twist | null => throwdownOf(card).twist
 
 /** MP-013: the colours of the Mastermind Marks, by seat. */
 export const MARKS = ['red', 'blue', 'green', 'yellow', 'purple', 'black'] as const

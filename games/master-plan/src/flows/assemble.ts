@@ -1,6 +1,7 @@
-import { NOBODY, orNone, refusal, type Dealer, type Refusal, type Seat } from '@conspire/kernel'
-import { changes, type Event } from '../changes.ts'
-import { together } from '../choices.ts'
+import { joined, NOBODY, orNone, refusal, type Dealer, type Refusal, type Seat } from '@conspire/kernel'
+import { changes } from '../changes.ts'
+import type { Event } from '../events.ts'
+import { siteItem, superItem } from '../choices.ts'
 import {
   canPlay,
   DONE,
@@ -10,10 +11,10 @@ import {
   isSolo,
   lootNumberAt,
   mayPass,
-  MOST_SITES,
   playsOf,
   sitesFor,
   sitesOf,
+  type Site,
   type Table,
 } from '../table.ts'
 import { drawTokens, flow } from './flow.ts'
@@ -22,7 +23,7 @@ import { drawTokens, flow } from './flow.ts'
 const QUOTA = 6
 
 /** MP-032: as many Loot as the Throwdown shows, or what is left in the Bag. */
-export function stock(g: Table, dealer: Dealer<Event>, rule: string, site: number): void {
+export function stock(g: Table, dealer: Dealer<Event>, rule: string, site: Site): void {
   changes.stocked(g, dealer, rule, { site, cards: drawTokens(g, dealer, lootNumberAt(g, site)) })
 }
 
@@ -60,37 +61,29 @@ function passTurn(g: Table, dealer: Dealer<Event>, from: Seat): void {
   changes.assembled(g, dealer, 'MP-045', {})
 }
 
-const pairs = orNone(
-  together(['super', 'throwdown'], (s, _f: object, me) => {
-    const plays: number[][] = []
-    playsOf(s, me, (card, site) => plays.push([card, site]))
-    return plays
-  }),
+interface Play {
+  readonly super: number
+  readonly throwdown: Site
+}
+/** What may be played: a Super at a Throwdown. */
+export const play = orNone(
+  joined(
+    { super: superItem, throwdown: siteItem },
+    (s: Table, _f: object, me: Seat, offer: (one: Play) => void) => {
+      playsOf(s, me, (card, site) => offer({ super: card, throwdown: site }))
+    },
+  ),
   mayPass,
 )
-/** What may be played. Nothing else is asked as often: it is listed and read without a detour. */
-export const play: typeof pairs = {
-  ...pairs,
-  list: (s, _f, me) => {
-    const choices = mayPass(s) ? [0] : []
-    playsOf(s, me, (card, site) => choices.push(1 + card * MOST_SITES + site))
-    return choices
-  },
-  value: (_s, _f, _me, choice) => (choice === PASS ? null : [cardOf(choice), siteOf(choice)]),
-}
-export const PASS = 0
-/** The Super of a play, and the Throwdown. */
-export const cardOf = (choice: number): number => Math.floor((choice - 1) / MOST_SITES)
-export const siteOf = (choice: number): number => (choice - 1) % MOST_SITES
-
 /** What is wrong with a play that is none of those listed. */
 function whyNot(s: Table, _f: object, me: Seat, choice: number): Refusal {
-  if (choice === 0) return refusal('MP-046', 'mustPlay')
-  const [card, site] = play.value(s, _f, me, choice)!
-  if (!s.hand[me]!.includes(card!)) return refusal('MP-037', 'notInHand')
-  if (site! >= s.row.length) return refusal('MP-037', 'noSuchThrowdown')
-  if (isSolo(s)) return refusal('MP-039', 'oneSuperEach', { site: site! + 1 })
-  return refusal('MP-042', 'otherFaction', { card: card!, site: site! + 1 })
+  const wanted = play.value(s, _f, me, choice)
+  if (wanted === null) return refusal('MP-046', 'mustPlay')
+  const { super: card, throwdown: site } = wanted
+  if (!s.hand[me]!.includes(card)) return refusal('MP-037', 'notInHand')
+  if (site >= s.row.length) return refusal('MP-037', 'noSuchThrowdown')
+  if (isSolo(s)) return refusal('MP-039', 'oneSuperEach', { site: site + 1 })
+  return refusal('MP-042', 'otherFaction', { card, site: site + 1 })
 }
 
 /** Phase 2 */
@@ -103,18 +96,19 @@ export const assemble = flow('assemble', {}, ({ ask, loop }) => [
     (g) => g.turn !== NOBODY,
     ask('play', {
       rule: 'MP-037',
+      notes: { turn: true, bots: 'play' },
       of: (g) => g.turn,
       choice: play, // MP-149: always asked, because how many plays there are would tell the hand.
       why: whyNot,
       // D2: at random, so that it tells nothing of the hand; D3: nobody passes by being late.
       late: (s, f, me, below) => {
-        const plays = play.list(s, f, me).filter((choice) => choice > 0)
+        const plays = play.list(s, f, me).filter((choice) => play.value(s, f, me, choice) !== null)
         return plays[below(plays.length)]!
       },
       then: (g, _f, played, dealer, seat) => {
         if (played === null) changes.passed(g, dealer, 'MP-046', { seat })
         else {
-          const [card, site] = played as [number, number]
+          const { super: card, throwdown: site } = played
           const faceUp = hasTwist(g, site, 'faceUp') ? 1 : 0 // MP-147
           // MP-049: for good, so that there is no `undo`.
           changes.played(g, dealer, faceUp ? 'MP-147' : 'MP-037', { seat, site, card, faceUp })

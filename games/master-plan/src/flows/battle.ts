@@ -1,6 +1,7 @@
-import { oneOf, refusal, type Dealer } from '@conspire/kernel'
+import { oneOf, refusal, type Dealer, type CardNumber } from '@conspire/kernel'
 import { FIST, NO_CARD, TYPES } from '../cards/index.ts'
-import { changes, supersAt, type Event } from '../changes.ts'
+import { changes, supersAt } from '../changes.ts'
+import type { Event } from '../events.ts'
 import { siteItem, superItem } from '../choices.ts'
 import {
   attackOf,
@@ -13,7 +14,7 @@ import {
   supersHere,
 } from '../fighting.ts'
 import { EFFECT, has, hasTwist, isDeserted, sitesOf, twistAt, unresolved, type Table } from '../table.ts'
-import { perform } from './abilities.ts'
+import { perform } from './perform.ts'
 import { stock } from './assemble.ts'
 import { flow } from './flow.ts'
 
@@ -24,7 +25,7 @@ function isBanned(s: Table, type: number): boolean {
 }
 
 /** All KOs of one Attack at the same moment; `aimed` are the enemies that it finds without Defense. */
-function attackAll(g: Table, card: number, aimed: readonly number[], dealer: Dealer<Event>): void {
+function attackAll(g: Table, card: CardNumber, aimed: readonly number[], dealer: Dealer<Event>): void {
   const kind = attackOf(g, card)
   const banned = isBanned(g, kind)
   const hit: number[] = []
@@ -54,10 +55,13 @@ function attackAll(g: Table, card: number, aimed: readonly number[], dealer: Dea
 }
 
 /** MP-066: a grey fist makes no Attack; MP-067: where it brawls it does. */
-const attacks = (g: Table, card: number): boolean => attackOf(g, card) !== FIST || g.brawl === 1
+const attacks = (g: Table, card: CardNumber): boolean => attackOf(g, card) !== FIST || g.brawl === 1
 
 /** MP-143: where nobody can be hit there is nothing to aim at. */
-const aims = (g: Table, card: number): boolean => g.single === 1 && !isBanned(g, attackOf(g, card))
+const aims = (g: Table, card: CardNumber): boolean => g.single === 1 && !isBanned(g, attackOf(g, card))
+
+/** MP-068 */
+const enemy = oneOf(superItem, (s: Table, f: { readonly card: CardNumber }) => openTo(s, f.card))
 
 /** To act is to make the Attack first and then perform the Ability. */
 const act = flow('act', { card: NO_CARD }, ({ ask, call, when }) => [
@@ -75,12 +79,13 @@ const act = flow('act', { card: NO_CARD }, ({ ask, call, when }) => [
     (g, f) => aims(g, f.card),
     ask('attack', {
       rule: 'MP-068',
+      notes: { bots: 'enemy' },
       of: (g, f) => g.owner[f.card]!,
-      choice: oneOf(superItem, (s: Table, f) => openTo(s, f.card)),
+      choice: enemy,
       asked: 'ifAble',
       why: () => refusal('MP-068', 'notATarget'),
-      late: (s, f) => highest(openTo(s, f.card)),
-      then: (g, f, enemy, dealer) => attackAll(g, f.card, [enemy], dealer),
+      late: (s, f, me) => enemy.choice(s, f, me, highest(openTo(s, f.card))),
+      then: (g, f, hit, dealer) => attackAll(g, f.card, [hit], dealer),
     }),
   ),
   // MP-079: the last KO ends the battle before the Ability, unless the table lets a Super finish its move.
@@ -119,15 +124,17 @@ const battle = flow('battle', { card: NO_CARD }, ({ call, loop, when }) => [
   },
 ])
 
+const next = oneOf(siteItem, unresolved)
 /** Phase 3, for one Throwdown. */
 export const throwdown = flow('throwdown', { fought: 0 }, ({ ask, call, when }) => [
   ask('throwdown', {
     rule: 'MP-052',
+    notes: { bots: 'prize' },
     of: (g) => g.holder,
-    choice: oneOf(siteItem, (s: Table) => unresolved(s)),
+    choice: next,
     asked: 'ifAble', // MP-053
     why: () => refusal('MP-052', 'isResolved'),
-    late: (s) => unresolved(s)[0]!, // D4
+    late: (s, f, me) => next.choice(s, f, me, unresolved(s)[0]!), // D4
     then: (g, _f, site, dealer) => changes.chosen(g, dealer, 'MP-052', { seat: g.holder, site }),
   }),
   (g, f, dealer) => {

@@ -1,7 +1,7 @@
 import { oneOf, refusal } from '@conspire/kernel'
 import { NO_CARD } from '../cards/index.ts'
 import { changes } from '../changes.ts'
-import { lootItem } from '../choices.ts'
+import { lootHereItem } from '../choices.ts'
 import { claimOrder, lootHere, rarest } from '../fighting.ts'
 import { tokenOf, type Table } from '../table.ts'
 import { checkPlans, flow } from './flow.ts'
@@ -13,8 +13,9 @@ export const loot = flow('loot', { card: NO_CARD }, ({ ask, each }) => [
     'card',
     ask('claim', {
       rule: 'MP-105',
+      notes: { bots: 'loot', takes: true },
       of: (g, f) => g.owner[f.card]!, // MP-106
-      choice: oneOf(lootItem, (s: Table) => lootHere(s)), // MP-107: no declining
+      choice: oneOf(lootHereItem, (s: Table) => lootHere(s)), // MP-107: no declining
       asked: 'ifAble', // MP-108, MP-149
       why: () => refusal('MP-105', 'notHere'),
       late: (s, f) => rarest(s, s.owner[f.card]!, lootHere(s)),

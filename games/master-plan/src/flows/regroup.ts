@@ -1,5 +1,6 @@
 import { oneOf, refusal, type Dealer, type Seat } from '@conspire/kernel'
-import { changes, type Event } from '../changes.ts'
+import { changes } from '../changes.ts'
+import type { Event } from '../events.ts'
 import { seatItem } from '../choices.ts'
 import { clockwiseFrom, ROUNDS, seatsOf, type Table } from '../table.ts'
 import { flow } from './flow.ts'
@@ -25,11 +26,12 @@ export const regroup = flow('regroup', {}, ({ ask, when }) => [
     (g) => g.round < ROUNDS, // MP-122: after the last round only the record is kept
     ask('loserLad', {
       rule: 'MP-125',
+      notes: { bots: 'oneself' },
       of: (g) => g.holder,
       choice: oneOf(seatItem, (s: Table) => losers(s)), // MP-126
       asked: 'ifAble', // MP-124
       why: () => refusal('MP-125', 'notTied'),
-      late: (s) => clockwiseFrom(s, s.holder).find((seat) => losers(s).includes(seat))!, // D21
+      late: (s): number => clockwiseFrom(s, s.holder).find((seat) => losers(s).includes(seat))!, // D21
       then: (g, _f, seat, dealer) => changes.loserLad(g, dealer, 'MP-124', { seat }),
     }),
     (g, _f, dealer) => {

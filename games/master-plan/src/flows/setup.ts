@@ -1,6 +1,7 @@
 import { oneOf, refusal, type Dealer } from '@conspire/kernel'
 import { FACTION, HERO, profileOf, VILLAIN } from '../cards/index.ts'
-import { changes, type Event } from '../changes.ts'
+import { changes } from '../changes.ts'
+import type { Event } from '../events.ts'
 import { seatItem } from '../choices.ts'
 import { STREAM } from '../streams.ts'
 import { seatsOf, type Table } from '../table.ts'
@@ -41,6 +42,7 @@ export const setup = flow('setup', {}, ({ ask, when }) => [
     (g) => g.hostNames === 1,
     ask('firstLoserLad', {
       rule: 'MP-020',
+      notes: { bots: 'oneself' },
       of: (g) => g.host,
       choice: oneOf(seatItem, (s: Table) => seatsOf(s)),
       why: () => refusal('MP-020', 'noSuchPlayer'),

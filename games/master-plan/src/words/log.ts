@@ -1,31 +1,23 @@
-import { isReadiness, type Readiness, type View } from '@conspire/kernel'
-import type { Fill } from '@conspire/texts'
+import { CARD, FACE, factsIn, isReadiness, SEAT, type Readiness, type View } from '@conspire/kernel'
+import { tellingOf } from '@conspire/texts'
 import { FIST, TYPES } from '../cards/index.ts'
-import { KO, type Event } from '../changes.ts'
+import { KO } from '../abilities/striking.ts'
+import { SITE } from '../changes.ts'
+import { changes, type Event } from '../events.ts'
 import { EFFECT, type Table } from '../table.ts'
-import { knows, letterOf } from './cards.ts'
+import { letterOf, messages } from './cards.ts'
 import type { Speaker } from './speaker.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
 
-const SEATS = new Set(['seat', 'victim'])
-const CARDS = new Set(['card', 'by', 'plan', 'gave'])
-const SITES = new Set(['site', 'from', 'to'])
-
 /** The facts of an event in words: players and cards by name, Throwdowns by their letter. */
-export function fillOf(
-  s: Speaker,
-  facts: Readonly<Record<string, unknown>>,
-): Record<string, string | number> {
+export function fillOf(s: Speaker, event: Event): Record<string, string | number> {
   const fill: Record<string, string | number> = {}
-  for (const [key, value] of Object.entries(facts)) {
-    if (Array.isArray(value)) fill[key] = s.cards(value as number[])
-    else if (typeof value !== 'number') continue
-    else if (SEATS.has(key)) fill[key] = s.name(value)
-    else if (CARDS.has(key)) fill[key] = s.card(value)
-    else fill[key] = SITES.has(key) ? letterOf(value) : value
-  }
-  if ('seat' in fill) fill['name'] = fill['seat']!
+  for (const [name, kind, value] of factsIn(changes, event))
+    if (typeof value !== 'number') fill[name] = s.cards(value)
+    else if (kind === SEAT) fill[name] = s.name(value)
+    else if (kind === FACE || kind === CARD) fill[name] = s.card(value)
+    else fill[name] = kind === SITE ? letterOf(value) : value
   return fill
 }
 
@@ -97,19 +89,13 @@ const OWN: { readonly [Type in Event['type']]?: (s: Speaker, event: Of<Type>) =>
   ended: (s, { winners, scores, byPlan }) => victory(s, winners, scores[winners[0]!]!, byPlan === 1),
 }
 
-/** One message, or one for the listener whom it is about and one for everybody else; silence where there is none. */
-function tell(s: Speaker, id: string, seat: number | undefined, fill: Fill): string | null {
-  const sided = `${id}.${seat === s.listener ? 'you' : 'other'}`
-  const known = [id, sided].find((one) => knows(s.lang, one))
-  return known === undefined ? null : s.say(known, fill)
-}
+const tell = tellingOf(messages)
 
 export function event(s: Speaker, _view: View<Table>, happened: Event | Readiness): string | null {
   if (isReadiness(happened)) return null
   const own = OWN[happened.type] as ((s: Speaker, event: Event) => string | null) | undefined
   if (own) return own(s, happened)
   const ending = ENDINGS[happened.type] as ((event: Event) => string) | undefined
-  const { type, rule: _rule, ...facts } = happened
-  const seat = 'seat' in facts ? facts.seat : undefined
-  return tell(s, ending?.(happened) ?? `log.${type}`, seat, fillOf(s, facts))
+  const seat = 'seat' in happened ? happened.seat : undefined
+  return tell(s, ending?.(happened) ?? `log.${happened.type}`, seat, fillOf(s, happened))
 }

@@ -1,5 +1,6 @@
-import type { Json, View } from '@conspire/kernel'
-import { TYPES } from '../cards/index.ts'
+import type { Answer, Thing, View } from '@conspire/kernel'
+import type { Fill } from '@conspire/texts'
+import { LOOT, TYPES } from '../cards/index.ts'
 import type { MessageId } from '../i18n/en.ts'
 import type { Table } from '../table.ts'
 import { letterOf, nameOf } from './cards.ts'
@@ -16,31 +17,27 @@ export function prompt(s: Speaker, { pending }: View<Table>): string {
   })
 }
 
-/** Decisions that are about players, and those about Throwdowns; all others name Supers, Loot or types. */
-const OF_PLAYERS = new Set(['firstLoserLad', 'loserLad', 'peekPlan'])
+/** What a thing that a choice names is called, as messages ask for it: under the name of its part. */
+function called(s: Speaker, seen: Table, { part, kind, thing }: Thing): Fill {
+  switch (kind) {
+    case 'seat':
+      return { [part]: s.name(thing) }
+    case 'site':
+      return { [part]: letterOf(thing), throwdown: letterOf(thing), place: s.card(seen.row[thing]!) }
+    case 'type':
+      return { [part]: s.say(`type.${TYPES[thing]!}`) }
+    case 'loot':
+      return { [part]: nameOf(LOOT[thing]!.id, s.lang) }
+    default:
+      return { [part]: s.card(thing) }
+  }
+}
 
-const placeWords = (s: Speaker, seen: Table, position: number): { throwdown: string; place: string } => ({
-  throwdown: letterOf(position - 1),
-  place: s.card(seen.row[position - 1]!),
-})
-
-/** A choice of the decision at rest, from what `game.say` made of it. */
-export function choice(s: Speaker, { pending, table: seen }: View<Table>, said: Json): string {
-  const name = pending!.name
-  if (said === null) return s.say(`choice.${name}.none` as MessageId)
-  if (typeof said === 'number') {
-    if (OF_PLAYERS.has(name)) return s.say('choice.player', { name: s.name(said) })
-    return s.say('choice.place', placeWords(s, seen, said))
-  }
-  if (typeof said === 'string') {
-    const type = TYPES.find((one) => one === said)
-    return s.say('choice.one', { what: type ? s.say(`type.${type}`) : nameOf(said, s.lang) })
-  }
-  const fill: Record<string, string | number> = {}
-  for (const [part, value] of Object.entries(said as Readonly<Record<string, string | number>>)) {
-    if (part === 'player') fill[part] = s.name(value as number)
-    else if (part === 'throwdown') Object.assign(fill, placeWords(s, seen, value as number))
-    else fill[part] = typeof value === 'string' ? nameOf(value, s.lang) : letterOf(value - 1)
-  }
-  return s.say(`choice.${name}` as MessageId, fill)
+/** A choice of the decision at rest. */
+export function choice(s: Speaker, { pending, table: seen }: View<Table>, { things }: Answer): string {
+  const [thing, ...more] = things
+  if (thing === undefined) return s.say(`choice.${pending!.name}.none` as MessageId)
+  if (more.length === 0 && thing.kind !== 'site') return String(called(s, seen, thing)[thing.part])
+  const id = more.length === 0 ? 'choice.place' : (`choice.${pending!.name}` as MessageId)
+  return s.say(id, Object.assign({}, ...things.map((one) => called(s, seen, one))) as Fill)
 }

@@ -1,4 +1,4 @@
-import { UNSEEN, type Outcome, type Seat, type View } from '@conspire/kernel'
+import { UNSEEN, type Outcome, type Seat, type View, type CardNumber } from '@conspire/kernel'
 import { wrap } from '@conspire/texts'
 import type { MessageId } from '../i18n/en.ts'
 import { faceDownAt, ROUNDS, seatsOf, sitesOf, type Table } from '../table.ts'
@@ -15,9 +15,9 @@ export function seatWords(s: Pick<Speaker, 'say'>, seen: Table, seat: Seat): str
   return [...(seen.holder === seat ? [s.say('seat.holder')] : []), ...profile].join(' · ')
 }
 
-const facesIn = (cards: readonly number[]): number[] => cards.filter((card) => card !== UNSEEN)
+const facesIn = (cards: readonly CardNumber[]): number[] => cards.filter((card) => card !== UNSEEN)
 
-function line(s: Speaker, id: MessageId, cards: readonly number[], more = ''): string[] {
+function line(s: Speaker, id: MessageId, cards: readonly CardNumber[], more = ''): string[] {
   const backs = cards.length - facesIn(cards).length
   const words = [...facesIn(cards).map(s.card), ...(backs > 0 ? [`${s.say('unseen')} ×${backs}`] : [])]
   return words.length === 0

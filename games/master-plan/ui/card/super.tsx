@@ -1,30 +1,26 @@
-import { UNSEEN, type Lang } from '@conspire/kernel'
+import { UNSEEN, type Lang, type CardNumber } from '@conspire/kernel'
 import { useShell } from '@conspire/ui'
 import { PickCard, type Pickable } from '@conspire/ui/pick'
-import type { PointerEventHandler, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { ATTACK, DEFENSES, FIST, SUPERS, TYPES } from '../../src/cards/index.ts'
-import { abilityName, cardName, cardText, say } from '../../src/words/cards.ts'
+import { abilityFill, abilityName, cardName, cardText } from '../../src/words/cards.ts'
+import { useSight } from '../parts/scene.ts'
 import { uiSay } from '../words.ts'
-import { factionOf, Portrait, TypeSign } from './art.tsx'
+import { Cover, factionOf, TypeSign } from './art.tsx'
 
 /** What a Super does, in as few words as fit on its card. */
-export function brief(card: number, lang: Lang): string {
-  const { verb, type, count } = SUPERS[card]!.ability
-  return uiSay(lang, `brief.${verb}`, {
-    type: type === undefined ? '' : say(lang, `defense.${type}`),
-    count: count ?? 0,
-  })
-}
+export const brief = (card: CardNumber, lang: Lang): string =>
+  uiSay(lang, `brief.${SUPERS[card]!.ability.verb}`, abilityFill(card, lang))
 
 /** Its name and all that it says, for a screen reader. */
-export const spokenSuper = (card: number, lang: Lang): string =>
+export const spokenSuper = (card: CardNumber, lang: Lang): string =>
   `${cardName(card, lang)}, ${cardText(card, lang)}`
 
 /** The types in a set of flags. */
 const typesIn = (mask: number): number[] => TYPES.flatMap((_, type) => ((mask >> type) & 1 ? [type] : []))
 
 interface SignsProps {
-  readonly card: number
+  readonly card: CardNumber
   /** As they are now, where that is not what is printed. */
   readonly attack?: number | undefined
   readonly defenses?: number | undefined
@@ -37,7 +33,7 @@ export function Signs({
   defenses = DEFENSES[card]!,
 }: SignsProps): ReactElement {
   return (
-    <span className="mp-signs" aria-hidden>
+    <span className="inline" aria-hidden>
       <TypeSign of={attack} as="attack" />
       {typesIn(defenses).map((type) => (
         <TypeSign key={type} of={type} as="defense" />
@@ -47,44 +43,39 @@ export function Signs({
 }
 
 /** The face of a Super. What it says to a screen reader is said by whoever shows it. */
-export function SuperFace({ card, lang }: { readonly card: number; readonly lang: Lang }): ReactElement {
+export function SuperFace({ card, lang }: { readonly card: CardNumber; readonly lang: Lang }): ReactElement {
   return (
-    <span className="mp-card" data-faction={factionOf(card)} aria-hidden>
-      <span className="mp-card-top">
-        <b className="mp-number">{SUPERS[card]!.number}</b>
-        <Signs card={card} />
-      </span>
-      <Portrait card={card} />
-      <span className="mp-card-name">{cardName(card, lang)}</span>
+    <span className="card mp-card" data-faction={factionOf(card)} aria-hidden>
+      <Cover card={card}>
+        <span className="mp-card-top">
+          <b className="mp-number">{SUPERS[card]!.number}</b>
+          <Signs card={card} />
+        </span>
+      </Cover>
+      <span className="card-name">{cardName(card, lang)}</span>
       <span className="mp-card-ability">{abilityName(card, lang)}</span>
-      <span className="mp-card-brief">{brief(card, lang)}</span>
+      <span className="card-brief">{brief(card, lang)}</span>
     </span>
   )
 }
 
 interface SuperButtonProps {
-  readonly card: number
+  readonly card: CardNumber
   readonly pickable: Pickable | null
-  readonly onPointerDown?: PointerEventHandler | undefined
 }
 
 /** A Super in the viewer's hand. What cannot be picked can be read. */
-export function SuperButton({ card, pickable, onPointerDown }: SuperButtonProps): ReactElement {
+export function SuperButton({ card, pickable }: SuperButtonProps): ReactElement {
   const { lang } = useShell()
   return (
-    <PickCard
-      {...{ card, pickable, onPointerDown }}
-      game="mp"
-      name={cardName(card, lang)}
-      spoken={spokenSuper(card, lang)}
-    >
+    <PickCard {...{ card, pickable }} name={cardName(card, lang)} spoken={spokenSuper(card, lang)}>
       <SuperFace card={card} lang={lang} />
     </PickCard>
   )
 }
 
 interface MiniProps {
-  readonly card: number
+  readonly card: CardNumber
   /** How it lies there: open, or seen by the viewer alone. */
   readonly as: 'open' | 'own' | 'known'
 }
@@ -92,19 +83,21 @@ interface MiniProps {
 /** A Super no larger than a thumbnail: its number and its Attack. */
 export function Mini({ card, as }: MiniProps): ReactElement {
   const { lang, openCard } = useShell()
+  const { small } = useSight()
   const state = { open: null, own: uiSay(lang, 'card.faceDown'), known: uiSay(lang, 'card.known') }[as]
-  return (
-    <button
-      type="button"
-      className="mp-mini"
-      data-faction={factionOf(card)}
-      data-as={as}
-      data-card={card}
-      onClick={() => openCard(card)}
-    >
+  const marks = { className: 'mp-mini', 'data-faction': factionOf(card), 'data-as': as }
+  const inside = (
+    <>
       <span className="spoken">{[spokenSuper(card, lang), state].filter(Boolean).join(', ')}</span>
       <b aria-hidden>{SUPERS[card]!.number}</b>
       {ATTACK[card] !== FIST && <TypeSign of={ATTACK[card]!} as="attack" />}
+      <Cover card={card} />
+    </>
+  )
+  if (small) return <span {...marks}>{inside}</span>
+  return (
+    <button type="button" {...marks} data-card={card} onClick={() => openCard(card)}>
+      {inside}
     </button>
   )
 }
@@ -117,7 +110,7 @@ export function FaceDown({
   cards,
   own,
 }: {
-  readonly cards: readonly number[]
+  readonly cards: readonly CardNumber[]
   readonly own: boolean
 }): ReactElement {
   return (

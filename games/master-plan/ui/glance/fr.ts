@@ -14,7 +14,7 @@ export const glance: Glance = {
     {
       picture: 'THR-01',
       clause: 'MP-037',
-      title: 'Rassemblement',
+      title: 'Assemblage',
       text: 'Les Affrontements sont posés avec leur Butin. À tour de rôle, jouez-y un Super face cachée.',
     },
     {

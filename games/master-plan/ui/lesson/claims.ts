@@ -11,9 +11,9 @@ import {
   typeNumber,
   VILLAIN,
 } from '../../src/cards/index.ts'
-import type { Event } from '../../src/changes.ts'
+import type { Event } from '../../src/events.ts'
 import { claimOrder, heroesIn } from '../../src/fighting.ts'
-import { squadFaction, squadSize, type Table } from '../../src/table.ts'
+import { squadFaction, squadSize, type Table, type Site } from '../../src/table.ts'
 import type { Note } from './en.ts'
 
 const OTTOLINE = 1
@@ -34,7 +34,7 @@ const does = (number: number, verb: string): boolean => {
   return 'ability' in card && card.ability?.verb === verb
 }
 /** The learner's Squad there is of this faction already. */
-const holdsSquad = (table: Table, site: number, faction: number): boolean =>
+const holdsSquad = (table: Table, site: Site, faction: number): boolean =>
   squadSize(table, site, 0) > 0 && squadFaction(table, site, 0) === faction
 const claimedBy = (heard: readonly GameEvent[], seat: Seat): number[] =>
   (heard as readonly Event[]).flatMap((event) =>

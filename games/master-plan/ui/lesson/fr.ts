@@ -21,7 +21,7 @@ export const fr: Readonly<Record<Note, string>> = {
     'Tous les Supers sont posés. Vous avez Petit Perdant : à vous de choisir l’Affrontement qui se joue d’abord. Prenez B. Puis regardez : tous se retournent et agissent dans l’ordre de leurs nombres. « Suivant » va pas à pas, « À mon tour » vous mène à votre prochaine décision.',
   grab: 'C’est le moment de Rosalind. Perfidia a été plus rapide et a pris le Cerveau. Les Contrats de sbires font partie de votre plan : prenez-les avant que le combat ne reprenne.',
   next: 'Votre camp a gagné : plus aucun Vilain, le combat s’est arrêté aussitôt. Les survivants réclament le Butin, le plus grand nombre d’abord, et Ottoline avait les trois plus grands. Vous avez vos Contrats. À présent l’Affrontement A.',
-  peek: 'Le Grand Livre Noir a balayé trois Héros et jette maintenant un œil. Vous seul le verrez, et cela reste noté pour vous. Ottoline a déjà trois Butins : regardez le sien.',
+  peek: 'Le Grand Livre Noir a balayé trois Héros et jette maintenant un œil. Personne d’autre ne le verra, et cela reste noté pour vous. Ottoline a déjà trois Butins : regardez le sien.',
   claim:
     'Plus aucun Héros : A est à vous. Le Dernier Propriétaire, le plus grand nombre, réclame le premier. Prenez le Sous-marin emprunté : il fait partie de votre plan.',
   claimAgain:

@@ -1,13 +1,15 @@
-import type { Seat } from '@conspire/kernel'
+import type { Seat, CardNumber } from '@conspire/kernel'
 import type { Told } from '@conspire/ui'
-import { KO, type Event } from '../../src/changes.ts'
-import type { Table } from '../../src/table.ts'
+import { KO } from '../../src/abilities/striking.ts'
+import { isSuper } from '../../src/cards/index.ts'
+import type { Event } from '../../src/events.ts'
+import type { Table, Site } from '../../src/table.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
 
 /** A Super that was turned up at a Throwdown, or came there, and what has become of it. */
 export interface Fighter {
-  readonly card: number
+  readonly card: CardNumber
   readonly owner: Seat
   readonly state: 'here' | 'ko' | 'gone'
   /** In whose KO pile it lies. */
@@ -16,7 +18,7 @@ export interface Fighter {
 
 /** What has happened at a Throwdown since its Supers were turned up. */
 export interface Battle {
-  readonly site: number
+  readonly site: Site
   readonly fighters: readonly Fighter[]
   /** The Super whose turn it is, or was last. */
   readonly acting: number | null
@@ -27,20 +29,24 @@ export interface Battle {
   readonly over: boolean
 }
 
-function stateOf(table: Table, site: number, card: number): Pick<Fighter, 'state' | 'pile'> {
+function stateOf(table: Table, site: Site, card: CardNumber): Pick<Fighter, 'state' | 'pile'> {
   if (table.field[site]!.includes(card)) return { state: 'here', pile: null }
   const pile = table.ko.findIndex((cards) => cards.includes(card))
   return pile < 0 ? { state: 'gone', pile: null } : { state: 'ko', pile }
 }
 
-/** The battle that is being fought, or was last in this round; null before the first. */
-export function battleIn(log: readonly Told<Table, Event>[]): Battle | null {
-  const first = log.findLastIndex(({ event }) => event.type === 'revealed' || event.type === 'roundBegan')
+/** The battle at a Throwdown of this round, or else the one that is being fought or was last; null before it has begun. */
+export function battleIn(log: readonly Told<Table, Event>[], at?: number): Battle | null {
+  const first = log.findLastIndex(
+    ({ event }) =>
+      event.type === 'roundBegan' || (event.type === 'revealed' && (at === undefined || event.site === at)),
+  )
   const begin = log[first]?.event
   if (begin?.type !== 'revealed') return null
-  const events = log.slice(first + 1).map(({ event }) => event)
   const { site, cards, owners } = begin
-  const over = events.findIndex(({ type }) => type === 'resolved')
+  const told = log.slice(first + 1).map(({ event }) => event)
+  const over = told.findIndex(({ type }) => type === 'resolved')
+  const events = over < 0 ? told : told.slice(0, over)
   // What has become of everybody is seen before the survivors are discarded.
   const { table } = log[over < 0 ? log.length - 1 : first + over]!.view
   return {
@@ -90,15 +96,8 @@ export function marksOf(event: Event | undefined): ReadonlyMap<number, Mark> {
   else if (event.type === 'silenced') marks.set(event.card, 'silenced')
   else if (event.type === 'idle' || event.type === 'declined') marks.set(event.card, 'idle')
   else if (event.type === 'shielded') for (const card of event.cards) marks.set(card, 'aimed')
-  else if (AIMING.has(event.type) && 'card' in event && 'by' in event && event.card !== event.by)
+  // Whatever else a Super does to another.
+  else if ('card' in event && 'by' in event && isSuper(event.card) && event.card !== event.by)
     marks.set(event.card, 'aimed')
   return marks
 }
-const AIMING: ReadonlySet<Event['type']> = new Set<Event['type']>([
-  'affected',
-  'stripped',
-  'hastened',
-  'encored',
-  'rescued',
-  'redeployed',
-])

@@ -1,5 +1,5 @@
 import type { Told } from '@conspire/ui'
-import type { Event } from '../../src/changes.ts'
+import type { Event } from '../../src/events.ts'
 import type { Table } from '../../src/table.ts'
 
 /** What a round has brought each seat. */

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react'
 import { ALL_TOKENS, LOOT, lootOf } from '../../src/cards/index.ts'
 import { countLoot, typesIn } from '../../src/table.ts'
 import { nameOf } from '../../src/words/cards.ts'
-import { Art } from '../card/art.tsx'
+import { Token } from '../card/art.tsx'
 import { uiSay } from '../words.ts'
-import { useTable } from './scene.ts'
+import { useSight } from './scene.ts'
 
 /** A token that stands for its type. */
 const tokenFor = (type: number): number => ALL_TOKENS.find((token) => lootOf(token) === type)!
@@ -24,13 +24,32 @@ interface LootProps {
 /** A kind of Loot: a brass token and its name, where there is room. */
 export function Loot({ type, count = 1, lacking = false, note, pickable = null }: LootProps): ReactElement {
   const { lang, openCard } = useShell()
+  const { small } = useSight()
   const { id, rarity } = LOOT[type]!
   const name = nameOf(id, lang)
   const needed = lacking ? uiSay(lang, 'plan.needed') : null
+  const inside = (
+    <>
+      <span className="spoken">
+        {[count > 1 ? `${name} ×${count}` : name, note, needed].filter(Boolean).join(', ')}
+      </span>
+      <Token of={type} />
+      <span className="mp-loot-name" aria-hidden>
+        {name}
+      </span>
+      {count > 1 && <b aria-hidden>×{count}</b>}
+    </>
+  )
+  if (small && pickable === null)
+    return (
+      <span className="mp-loot" data-rarity={rarity} data-lacking={lacking || undefined}>
+        {inside}
+      </span>
+    )
   const button = (
     <button
       type="button"
-      className="mp-loot"
+      className="bare mp-loot"
       data-rarity={rarity}
       data-lacking={lacking || undefined}
       data-part={pickable?.legal ? 'choice' : undefined}
@@ -41,16 +60,12 @@ export function Loot({ type, count = 1, lacking = false, note, pickable = null }
       title={name}
       onClick={({ detail }) => (pickable ? pickable.pick(detail) : openCard(tokenFor(type)))}
     >
-      <span className="spoken">
-        {[count > 1 ? `${name} ×${count}` : name, note, needed].filter(Boolean).join(', ')}
-      </span>
-      <span className="mp-token" aria-hidden>
-        <Art of={id} />
-      </span>
-      <span className="mp-loot-name" aria-hidden>
-        {name}
-      </span>
-      {count > 1 && <b aria-hidden>×{count}</b>}
+      {inside}
+      {pickable?.hotkey && (
+        <span className="hotkey" aria-hidden>
+          {pickable.hotkey}
+        </span>
+      )}
     </button>
   )
   return pickable ? (
@@ -73,7 +88,7 @@ interface LootRowProps {
 
 /** Tokens beside each other, by their types. */
 export function LootRow({ tokens, label, wanted = false, at }: LootRowProps): ReactElement {
-  const { lacking } = useTable()
+  const { lacking } = useSight()
   const counts = countLoot(tokens)
   return (
     <ul className="mp-loots" aria-label={label}>

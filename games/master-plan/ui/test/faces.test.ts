@@ -42,7 +42,8 @@ describe('what a Super does', () => {
 })
 
 describe('the inks', () => {
-  const ink = (name: string): string => new RegExp(`--mp-${name}: (#\\w{6})`).exec(read('style.css'))![1]!
+  const ink = (name: string): string =>
+    new RegExp(`--mp-${name}: (#\\w{6})`).exec(read('style/inks.css'))![1]!
   it.each([
     ['chalk', 'map'],
     ['chalk', 'map-deep'],

@@ -1,25 +1,13 @@
-import { LightRandom, pick, seedFrom, type Json } from '@conspire/kernel'
-import { amount, ENOUGH } from '@conspire/testkit/amount'
+import type { Json } from '@conspire/kernel'
 import type { Told } from '@conspire/ui'
 import { describe, expect, it } from 'vitest'
-import { cardNumber, FIRST_PLAN, LOOT, numberOf } from '../../src/cards/index.ts'
-import type { Event } from '../../src/changes.ts'
-import { masterPlan } from '../../src/game.ts'
+import { cardNumber, FIRST_PLAN, LOOT, lootOf, numberOf } from '../../src/cards/index.ts'
+import type { Event } from '../../src/events.ts'
 import type { Table } from '../../src/table.ts'
-import { optionsFor } from '../../test/subject.ts'
 import { story, type Story } from '../../test/story.ts'
 import { battleIn, marksOf } from '../model/battle.ts'
-import {
-  answerOf,
-  answersOf,
-  partsIn,
-  partsOf,
-  pickedWith,
-  settled,
-  valuesOf,
-  type Picks,
-} from '../model/pick.ts'
-import { isMet, needsWith, planOf, sumOf } from '../model/plan.ts'
+import { pastIn } from '../model/past.ts'
+import { isMet, needsWith, planOf, slotsOf, sumOf, whereIs } from '../model/plan.ts'
 import { lastRound } from '../model/round.ts'
 
 const typeOf = (id: string): number => LOOT.findIndex((type) => type.id === id)
@@ -28,66 +16,6 @@ const typeOf = (id: string): number => LOOT.findIndex((type) => type.id === id)
 function logOf(events: readonly Event[], table: Table): Told<Table, Event>[] {
   return events.map((event) => ({ event, view: { table, pending: null, answer: null } }))
 }
-
-describe('an answer that is picked in parts', () => {
-  it('reaches every legal choice of every question, and nothing else', () => {
-    const asked = new Set<string>()
-    const random = new LightRandom('parts')
-    for (let game = 0; game < amount(12); game++) {
-      const options = optionsFor(
-        4 + (game % 3),
-        game % 2 === 0 ? {} : { twists: true, attack: 'single', deployment: 'holdBack' },
-      )
-      const state = masterPlan.setup(options, seedFrom(String(game)))
-      for (let pending = masterPlan.pending(state); pending !== null; pending = masterPlan.pending(state)) {
-        const [seat] = pending.seats as [number]
-        const view = masterPlan.view(state, seat)
-        const legal = masterPlan.legal(state, seat)
-        const said = new Map(
-          legal.map((choice) => [choice, masterPlan.door.say(view, seat, choice)] as const),
-        )
-        const answers = answersOf(pending.name, legal, (choice) => said.get(choice)!)
-        asked.add(pending.name)
-        const aim = pick(answers, random)
-        if (aim.parts !== null) {
-          let picks: Picks = {}
-          for (const part of partsIn(answers)) {
-            expect(valuesOf(answers, part, picks)).toContain(aim.parts[part])
-            picks = pickedWith(answers, picks, part, aim.parts[part]!)
-          }
-          expect(answerOf(answers, picks)).toBe(aim)
-          expect(answerOf(answers, settled(answers, picks))).toBe(aim)
-        }
-        const choice = pick(legal, random)
-        masterPlan.apply(state, seat, choice)
-      }
-    }
-    expect(asked.size).toBeGreaterThan(ENOUGH ? 15 : 5)
-  })
-
-  it('lets go of what does not go with what is picked next', () => {
-    const said: Json[] = [
-      { own: 'cash', player: 1, loot: 'idol' },
-      { own: 'cash', player: 2, loot: 'brain' },
-      { own: 'codes', player: 2, loot: 'brain' },
-      null,
-    ]
-    const answers = answersOf('swapPlayers', [0, 1, 2, 3], (choice) => said[choice]!)
-    const idol = pickedWith(answers, { own: typeOf('cash') }, 'loot', typeOf('idol'))
-    expect(idol).toEqual({ own: typeOf('cash'), loot: typeOf('idol') })
-    expect(settled(answers, idol)).toEqual({ ...idol, player: 1 })
-    expect(pickedWith(answers, idol, 'player', 2)).toEqual({ player: 2, own: typeOf('cash') })
-    expect(answerOf(answers, { player: 2 })).toBeUndefined()
-    expect(answers.at(-1)!.parts).toBeNull()
-  })
-
-  it('knows a way between two Throwdowns as one thing', () => {
-    expect(partsOf('moveLoot', { loot: 'idol', from: 2, to: 1 })).toEqual({ way: 10, loot: typeOf('idol') })
-    expect(partsOf('peekPlan', 2)).toEqual({ player: 2 })
-    expect(partsOf('scout', 2)).toEqual({ throwdown: 1 })
-    expect(partsOf('shieldSquad', 'force')).toEqual({ type: 1 })
-  })
-})
 
 /** Example 1 of the rules: a sweep, and a sudden end. */
 const sweep = (): Story =>
@@ -123,7 +51,48 @@ describe('a battle on the stage', () => {
   })
 })
 
+describe('a Throwdown that is resolved', () => {
+  it('says who won, who took what and whom they KO’d; one to which nobody came says that', () => {
+    const s = sweep()
+    const events = [...(s.hears(null) as Event[])]
+    while (!events.some(({ type }) => type === 'resolved')) {
+      s.says(s.game.pending(s.state)!.name, firstOf(s) as never)
+      events.push(...(s.hears(null) as Event[]))
+    }
+    const at = events.findIndex(({ type }) => type === 'resolved')
+    const { table } = s
+    const before = {
+      ...table,
+      owned: table.owned.map((): number[] => []),
+      ko: table.ko.map((): number[] => []),
+    }
+    const fought = logOf(events.slice(0, at), before)
+    expect(pastIn(fought).has(0)).toBe(false)
+    const past = pastIn([...fought, ...logOf([events[at]!], table)])
+    const won = past.get(0)!
+    expect(won.end).toMatchObject({ type: 'battleEnded', heroes: 1, villains: 0 })
+    expect(won.gains.map(({ seat, tokens, kos }) => [seat, tokens.map(lootOf), kos])).toEqual([
+      [0, [typeOf('cash')], 2],
+    ])
+    expect(past.get(2)).toEqual({ end: null, gains: [] })
+  })
+})
+
 describe('a plan', () => {
+  it('has a slot for each Loot, and says where what is missing can be had, as long as it can', () => {
+    const needs = needsWith(cardNumber('PLN-05'), [cardNumber('magnet'), cardNumber('cash')])
+    const slots = slotsOf(needs).map(({ type, met }) => `${LOOT[type]!.id} ${met}`)
+    expect(slots.filter((slot) => slot.startsWith('magnet'))).toEqual(['magnet true', 'magnet false'])
+    expect(slots).toHaveLength(6)
+    const { table } = story({
+      squads: { Red: { 1: [13] }, Blue: { 2: [26] } },
+      loot: { 1: 'cash idol', 2: 'cash', 3: 'codes' },
+    })
+    expect(whereIs({ ...table, resolved: [0, 0, 0, 0] }, typeOf('cash'))).toBe('AB')
+    expect(whereIs({ ...table, resolved: [1, 0, 0, 0] }, typeOf('cash'))).toBe('B')
+    expect(whereIs(table, typeOf('brain'))).toBe('')
+  })
+
   it('says what is there and what is missing, and counts a type that is needed twice as two', () => {
     const plan = cardNumber('PLN-05') // Two magnets, blueprints, cash, contracts, keycards
     const token = (id: string): number => cardNumber(id)

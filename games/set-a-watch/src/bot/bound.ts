@@ -3,8 +3,6 @@ import {
   BEAST_MASTER,
   DAMAGE,
   creatureOf,
-  deedOf,
-  type Ability,
   HEALTH,
   isSummon,
   isVampire,
@@ -12,6 +10,8 @@ import {
   REVEAL,
   TYPE,
 } from '../cards/index.ts'
+import { HIGHEST, type AbilityVerb } from '../abilities/ability.ts'
+import { abilityWorth, verbOf } from '../abilities/index.ts'
 import { POISON } from '../actions.ts'
 import { healthAt } from '../health.ts'
 import { isUp } from '../line.ts'
@@ -50,7 +50,6 @@ import {
   weightsAt,
 } from './campaign.ts'
 import type { Fight } from './fight.ts'
-import { abilityWorth } from './worth.ts'
 
 /**
  * What no continuation can exceed. Everything is made easier than it is: every creature has only its printed Health, dice and abilities reach everything and
@@ -58,8 +57,6 @@ import { abilityWorth } from './worth.ts'
  * exhausting cards or by letting creatures stay.
  */
 
-/** The best that a die can become when it is rolled again or turned to its highest face. */
-const HIGHEST = 8
 /** How many cards may come from the deck. */
 const DRAWN = 2
 
@@ -171,53 +168,10 @@ function weighDice(f: Fight, slots: number): void {
   if (f.classes.includes(BEAST_MASTER)) for (const card of f.tamed) means.dice += HEALTH[card]!
 }
 
-/** How many creatures one use of an ability can take out of the Line whatever their Health. */
-function takes(verb: Ability['verb']): number {
-  switch (verb) {
-    case 'banishes':
-    case 'backstabs':
-    case 'destroys':
-    case 'polymorphs':
-    case 'rebukes':
-    case 'shootsUnseen':
-    case 'slumbers':
-    case 'snares':
-    case 'standsSentry':
-    case 'tames':
-      return 1
-    case 'blasts':
-      return 2
-    default:
-      return 0
-  }
-}
-
-/** How much Health one use of any other ability can take out of the way. */
-function powerOf(f: Fight, card: number): number {
-  switch (abilityOf(card).verb) {
-    case 'wounds':
-      return line.greatest / 2 + 1
-    case 'hurts':
-      return deedOf(card, 'hurts').damage
-    case 'doublesDice':
-      return means.dice
-    case 'poisons':
-      return deedOf(card, 'poisons').attacks * POISON * f.line.length
-    case 'cleanses':
-      return line.undead
-    case 'throwsDaggers':
-    case 'hunts':
-      return HIGHEST
-    default:
-      return 0
-  }
-}
-
 /** Whether an ability may tame something. */
-function tames(f: Fight, verb: Ability['verb']): boolean {
-  if (verb !== 'tames' && verb !== 'snares' && verb !== 'hunts') return false
-  return line.forest > 0 || ((party.polymorphs || verb === 'hunts') && f.graveyard.some(isForest))
-}
+const findsPrey = (f: Fight, { tames }: AbilityVerb): boolean =>
+  tames !== undefined &&
+  (line.forest > 0 || ((party.polymorphs || tames === 'graveyard') && f.graveyard.some(isForest)))
 
 /** What more wood brings. */
 function woodGain(f: Fight, weights: readonly number[], amount: number): number {
@@ -232,6 +186,7 @@ export function bound(f: Fight, slots: number): number {
   weighParty(f, weights)
   weighLine(f, weights)
   weighDice(f, slots)
+  const prey = { greatest: line.greatest, undead: line.undead, dice: means.dice }
   const stoke = woodGain(f, weights, stokeGain(f))
   let supply = means.dice * (1 + f.bane) + f.poison * POISON * f.line.length
   let gain = woodGain(f, weights, TREANT_WOOD * line.feeders)
@@ -248,13 +203,14 @@ export function bound(f: Fight, slots: number): number {
       if (((active >> at) & 1) === 0) continue
       const card = f.boards[slot]![at]!
       const cost = costOf(weights, card)
-      const { verb } = abilityOf(card)
-      const count = takes(verb)
-      const power = count > 0 ? count * line.greatest : powerOf(f, card)
+      const about = verbOf(card)
+      const count = about?.takes ?? 0
+      const power = count > 0 ? count * line.greatest : (about?.power?.(f, card, prey) ?? 0)
       dearest = Math.max(dearest, power / cost)
       if (line.hidden) gain += Math.max(0, stoke - cost)
       const byDie = pays && ((f.dieOn[slot]! >> at) & 1) === 0
-      if (tames(f, verb)) tamed += (byDie ? weights[TAMED]! : 0) + Math.max(0, weights[TAMED]! - cost)
+      if (about !== undefined && findsPrey(f, about))
+        tamed += (byDie ? weights[TAMED]! : 0) + Math.max(0, weights[TAMED]! - cost)
       if (!byDie) continue
       if (count === 0) supply += Math.max(0, power - means.least)
       else {

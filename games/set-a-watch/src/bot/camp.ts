@@ -1,3 +1,4 @@
+import { best } from '@conspire/bots'
 import {
   ADVENTURERS,
   DAMAGE,
@@ -5,20 +6,11 @@ import {
   isSummon,
   isUnhallowed,
   locationOf,
+  NO_CARD,
   ONGOING,
   UNSEEN,
 } from '../cards/index.ts'
-import {
-  arrangementOf,
-  boardCard,
-  CAMP_DONE,
-  cardAt,
-  ORDERS,
-  placedDice,
-  RUNE_ORDERS,
-  runesOf,
-  spaceOf,
-} from '../choices.ts'
+import { boardCard, cardAt, type Arranged, type Card, type Placement } from '../choices.ts'
 import {
   activeCards,
   BITS,
@@ -32,23 +24,11 @@ import {
 } from '../party.ts'
 import { freeDice } from '../questions.ts'
 import { NO_SLOT, RUNE, CARDS_EACH, SPACE, DICE, DICE_EACH, ROUNDS, type Table } from '../table.ts'
-import { abilityWorth, PRICES, worthOfFire } from './worth.ts'
+import { abilityWorth } from '../abilities/index.ts'
+import { PRICES } from './prices.ts'
+import { worthOfFire } from './worth.ts'
 
 /** Rules of thumb for the Camp Phase and the travels: who rests, where the dice go, which cards come back. */
-
-/** The choice of the highest value; the first of equals. */
-export function best(choices: readonly number[], value: (choice: number) => number): number {
-  let top = choices[0]!
-  let most = -Infinity
-  for (const choice of choices) {
-    const v = value(choice)
-    if (v > most) {
-      most = v
-      top = choice
-    }
-  }
-  return top
-}
 
 /** What it is worth to have a card back. An Adventurer without an active card sits out. */
 export function refreshWorth(s: Table, slot: number, at: number): number {
@@ -106,10 +86,10 @@ const MIDDLING = 11
 export const isEasy = (s: Table, card: number): boolean => difficultyOf(s, card) <= MIDDLING + 1
 
 /** SW-077: what is easier than most stays on top, the rest goes under the deck. */
-export function scout(s: Table, mayBury: boolean): number {
+export function scout(s: Table, mayBury: boolean): Arranged {
   const cards = s.peek.toSorted((a, b) => difficultyOf(s, a) - difficultyOf(s, b))
   const top = mayBury ? cards.filter((card) => isEasy(s, card)) : cards
-  return arrangementOf(s.peek, { top, bottom: cards.slice(top.length) })
+  return { top, bottom: cards.slice(top.length) }
 }
 
 /** How welcome a location is. */
@@ -121,12 +101,9 @@ export function locationWorth(s: Table, card: number): number {
 }
 
 /** SW-086: the best location goes onto the Map; the order of the others does not matter. */
-export const teleport = (s: Table): number => {
-  const map = best(
-    s.peek.map((_, i) => i),
-    (i) => locationWorth(s, s.peek[i]!),
-  )
-  return map * ORDERS[s.peek.length]!.length
+export const teleport = (s: Table): Readonly<Record<'map' | 'under', readonly Card[]>> => {
+  const map = best(s.peek, (card) => locationWorth(s, card))
+  return { map: [map], under: [NO_CARD, ...s.peek.filter((card) => card !== map).reverse()] }
 }
 
 /** The best swap of an Adventurer (SW-082), and what it gains; null when there is none. */
@@ -199,35 +176,29 @@ function specialWorth(s: Table, value: number): number {
 }
 
 /** SW-073: how good it is to place these dice there, for each die. */
-export function placementWorth(s: Table, choice: number): number {
-  if (choice === CAMP_DONE) return 0.001
-  const space = spaceOf(choice)
-  const dice = placedDice(choice)
-  const first = s.camper * DICE_EACH
-  const values = [0, 1, 2].filter((i) => (dice >> i) & 1).map((i) => s.dice[first + i]!)
-  const value = values[0]!
-  if (space === SPACE.runes) {
-    const order = RUNE_ORDERS[runesOf(choice)]!
-    return order.reduce((sum, rune) => sum + runeWorth(s, rune), 0) / values.length
-  }
+export function placementWorth(s: Table, place: Placement): number {
+  if (place.on === 'done') return 0.001
+  if (place.on === 'runes')
+    return place.runes.reduce((sum, rune) => sum + runeWorth(s, rune), 0) / place.runes.length
+  const value = s.dice[place.die]!
   // A die that something else needs is better kept for it.
   const heals = s.exhausted.some((cards) => cards !== 0)
   let kept = 0
-  if (heals && value === 6 && space !== SPACE.heal && s.placed[SPACE.heal] === 0) kept = 0.5
-  if (value >= 4 && space === SPACE.chopWood) kept += 0.02
+  if (heals && value === 6 && place.on !== 'heal' && s.placed[SPACE.heal] === 0) kept = 0.5
+  if (value >= 4 && place.on === 'chop-wood') kept += 0.02
   kept += 0.001 * value
-  switch (space) {
-    case SPACE.chopWood:
+  switch (place.on) {
+    case 'chop-wood':
       return woodWorth(s, 2 + locationNow(s).chopBonus) - kept
-    case SPACE.scoutAhead:
+    case 'scout-ahead':
       return (s.placed[SPACE.scoutAhead] === 0 ? PRICES.scouts : PRICES.scoutsAgain) - kept - 0.01 * value
-    case SPACE.checkMap:
+    case 'check-map':
       return PRICES.map - kept
-    case SPACE.heal:
+    case 'heal':
       return bestHeal(s)
-    case SPACE.equip:
+    case 'equip':
       return bestSwap(s, s.camper).worth - 0.05 - kept
-    case SPACE.special:
+    case 'special':
       return specialWorth(s, value) - kept
     default:
       return 0

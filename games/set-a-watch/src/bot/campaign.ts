@@ -1,6 +1,6 @@
 import { activeCards, activeCount, BITS, isExhausted } from '../party.ts'
 import { CARDS_EACH, ENDING, RESTS_EACH, ROUNDS, SLOTS, type Table } from '../table.ts'
-import { abilityWorth } from './worth.ts'
+import { abilityWorth } from '../abilities/index.ts'
 
 /**
  * How likely a party is to win, judged at the end of a round: a logistic function of what it has left, fitted to finished games. Each weight has a part that

@@ -1,10 +1,10 @@
+import { best } from '@conspire/bots'
 import { type Bot, type Choice } from '@conspire/kernel'
 import { DAMAGE } from '../cards/index.ts'
-import { CAMP_DONE, spaceOf } from '../choices.ts'
+import { placement } from '../choices.ts'
 import { isUp } from '../line.ts'
 import { activeCards, BITS, isAvailable } from '../party.ts'
-import { SPACE, DICE, ENDING, type Table } from '../table.ts'
-import * as camp from './camp.ts'
+import { DICE, ENDING, type Table } from '../table.ts'
 import { act, copyFight, fightOf } from './fight.ts'
 import { actOn, answer, slotsInPlay, type Ask } from './medium.ts'
 import { movesOf } from './moves.ts'
@@ -38,23 +38,16 @@ function watch(ask: Ask): Choice {
 }
 
 /** Whoever has the most wounds rests. */
-const rest = ({ view, legal }: Ask): Choice =>
-  camp.best(legal, (slot) => -BITS[activeCards(view.table, slot)]!)
+const rest = ({ view, legal }: Ask): Choice => best(legal, (slot) => -BITS[activeCards(view.table, slot)]!)
 
 /** Wounds first, then wood, then whatever comes. */
-const ORDER: readonly number[] = [
-  SPACE.heal,
-  SPACE.chopWood,
-  SPACE.special,
-  SPACE.scoutAhead,
-  SPACE.equip,
-  SPACE.runes,
-]
+const ORDER: readonly string[] = ['heal', 'chop-wood', 'special', 'scout-ahead', 'equip', 'runes']
 function place({ view, legal }: Ask): Choice {
   const dark = view.table.fire < 12
-  return camp.best(legal, (choice) => {
-    if (choice === CAMP_DONE || (spaceOf(choice) === SPACE.chopWood && !dark)) return -10
-    return -ORDER.indexOf(spaceOf(choice))
+  return best(legal, (choice) => {
+    const place = placement.unpack(choice)
+    if (place.on === 'done' || (place.on === 'chop-wood' && !dark)) return -10
+    return -ORDER.indexOf(place.on)
   })
 }
 

@@ -1,9 +1,10 @@
+import { best } from '@conspire/bots'
 import { LightRandom, NONE, type Bot, type Choice } from '@conspire/kernel'
 import { WIZARD } from '../cards/index.ts'
-import { CAMP_DONE, DO, spaceOf } from '../choices.ts'
+import { action, DONE, placement, type Action, type Placement } from '../choices.ts'
 import { isUp } from '../line.ts'
 import { seatsOf } from '../party.ts'
-import { SPACE, type Table } from '../table.ts'
+import type { Table } from '../table.ts'
 import * as camp from './camp.ts'
 import { act, beginWatch, copyFight, fightOf, type Fight } from './fight.ts'
 import {
@@ -92,10 +93,13 @@ function halving<T>(
 }
 
 /** Whether an action is among the two of its Adventurers that look best: everybody gets a say. */
-function someOfEach(s: Table): (move: Choice) => boolean {
+function someOfEach(s: Table): (move: Action) => boolean {
   const left = Array.from({ length: s.players }, () => OWN_CANDIDATES)
-  return (move) => seatsOf(s).some((seat) => ownPart(s, seat, move) !== NONE && left[seat]!-- > 0)
+  return (move) => seatsOf(s).some((seat) => ownPart(s, seat, move) !== null && left[seat]!-- > 0)
 }
+
+const isSame = (one: Action | null, other: Action | null): boolean =>
+  one === null || other === null ? one === other : action.pack(one) === action.pack(other)
 
 /** What is best in one world or another and the most promising actions at a glance, each followed to the end of the round. Best first. */
 function planned(s: Table, worlds: readonly Fight[], slots: number, hidden: boolean): Idea[] {
@@ -103,9 +107,9 @@ function planned(s: Table, worlds: readonly Fight[], slots: number, hidden: bool
   const idle = mean(worlds.map(valueOfEnd))
   const plans = worlds.slice(0, OPEN_WORLDS).map((world) => solve(world, slots, limits))
   const { first, value } = plans[0]!
-  if (!hidden && s.players === 1 && plans.every((plan) => plan.first === first))
-    return first === DO.pass ? [] : [{ move: first, gain: value - idle }]
-  const after = (move: Choice, world: Fight): Fight => {
+  if (!hidden && s.players === 1 && plans.every((plan) => isSame(plan.first, first)))
+    return first === null ? [] : [{ move: first, gain: value - idle }]
+  const after = (move: Action, world: Fight): Fight => {
     const then = copyFight(world)
     act(then, move)
     return then
@@ -117,7 +121,7 @@ function planned(s: Table, worlds: readonly Fight[], slots: number, hidden: bool
       glance: mean(worlds.slice(0, FIRST_WORLDS).map((world) => standing(after(move, world)))),
     }))
     .sort((a, b) => b.glance - a.glance)
-    .filter(({ move }, i) => i < CANDIDATES || plans.some((plan) => plan.first === move) || hasSay(move))
+    .filter(({ move }, i) => i < CANDIDATES || plans.some((plan) => isSame(plan.first, move)) || hasSay(move))
   return halving(
     tried,
     ({ move }, world) => solve(after(move, worlds[world]!), slots, LINE).value,
@@ -151,7 +155,7 @@ function restChoice(ask: Ask): Choice {
         return rehearse(then)
       }),
     )
-  return camp.best(legal, value)
+  return best(legal, value)
 }
 
 /** What a better map is worth beside what the Watch brings. */
@@ -161,32 +165,31 @@ function campPlace(ask: Ask): Choice {
   const { legal, random } = ask
   const worlds = imagined(ask, CAMP_WORLDS)
   const s = ask.view.table
-  const glances = new Map(legal.map((choice) => [choice, camp.placementWorth(s, choice)]))
   const likely = legal
-    .filter((choice) => choice !== CAMP_DONE)
-    .sort((a, b) => glances.get(b)! - glances.get(a)!)
-  const spaces = new Set<number>()
+    .map(placement.unpack)
+    .filter((place) => place.on !== 'done')
+    .map((place) => ({ place, glance: camp.placementWorth(s, place) }))
+    .sort((a, b) => b.glance - a.glance)
+  const spaces = new Set<string>()
   // One die for each space: the one that looks best there.
-  const options = likely.filter((choice) => {
-    const space = spaceOf(choice)
-    const isNew = !spaces.has(space)
-    spaces.add(space)
-    return isNew
+  const options = likely.flatMap(({ place }) => {
+    const isNew = !spaces.has(place.on)
+    spaces.add(place.on)
+    return isNew ? [place] : []
   })
-  if (options.length === 0) return CAMP_DONE
+  if (options.length === 0) return placement.pack(DONE)
   const judged = halving(
     options.slice(0, CAMP_CANDIDATES),
-    (choice, world) => {
+    (option: Placement, world) => {
       const then = copyCamp(worlds[world]!)
-      place(then, choice, random)
+      place(then, option, random)
       finishCamp(then, random)
-      const looksAhead =
-        spaceOf(choice) === SPACE.checkMap || (spaceOf(choice) === SPACE.special && isTeleport(then))
+      const looksAhead = option.on === 'check-map' || (option.on === 'special' && isTeleport(then))
       return rehearse(then) * (looksAhead ? 1 + MAP : 1)
     },
     worlds.length,
   )
-  return judged[0]!.option
+  return placement.pack(judged[0]!.option)
 }
 const isTeleport = (f: Fight): boolean => f.classes[f.camper] === WIZARD
 

@@ -1,21 +1,12 @@
-import { attackDamage, countsDouble, isTarget, nearestHidden, wardsOff } from '../actions.ts'
-import {
-  abilityOf,
-  ADVENTURERS,
-  BEAST_MASTER,
-  HEALTH,
-  isCreature,
-  TYPE,
-  type Ability,
-  type Verb,
-} from '../cards/index.ts'
-import { abilityBy, aimedAt, attackOn, boardCard, canonical, DO, withDie, withOne } from '../choices.ts'
+import { attackDamage, countsDouble, nearestHidden, wardsOff } from '../actions.ts'
+import { verbOf } from '../abilities/index.ts'
+import { abilityOf, ADVENTURERS, BEAST_MASTER, HEALTH } from '../cards/index.ts'
+import { boardCard, canonical, canonicalDie, type Action, type ActionOf, type Aimed } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { abilitiesStopAt, attacksStopAt, isUp } from '../line.ts'
 import {
   activeCards,
   isAvailable,
-  litPositions,
   locationNow,
   reachOf,
   slotOfDie,
@@ -29,7 +20,6 @@ import {
   DICE,
   DICE_EACH,
   FIRST_TAMED,
-  MOST_TAMED,
   NO_DIE,
   NO_ID,
   NO_SLOT,
@@ -37,8 +27,8 @@ import {
   SLOTS,
   type Table,
 } from '../table.ts'
-import { easiest, leastCard } from './picks.ts'
-import { PRICES, SHIELDS } from './worth.ts'
+import { leastCard } from './picks.ts'
+import { PRICES } from './prices.ts'
 
 /**
  * The actions worth thinking of, as the choices of `watch.act` with the whole party in one hand. What is left out never helps: a larger die where a smaller
@@ -142,8 +132,8 @@ function payingDie(s: Table, slot: number): number {
  * All moves worth a thought. `width` is how many ways of felling one creature with dice are looked at; `thrifty` leaves out what seldom pays: the exhausting of cards
  * for which a die can pay, Slumber, the less usual ways of touching and blasting.
  */
-export function movesOf(s: Table, slots: number, width: number, thrifty = false): number[] {
-  const moves: number[] = []
+export function movesOf(s: Table, slots: number, width: number, thrifty = false): Action[] {
+  const moves: Action[] = []
   const tokens = tokensOf(s, slots)
   const stop = Math.min(attacksStopAt(s), s.line.length - 1)
   const curse = cursing(s, slots)
@@ -151,7 +141,7 @@ export function movesOf(s: Table, slots: number, width: number, thrifty = false)
     if (!isUp(s, place)) continue
     if (tokens.every(({ reach }) => place >= reach)) break
     pushKills(s, tokens, place, width)
-    for (const mask of sets) moves.push(attackOn(DO.attack, s.ids[place]!, mask))
+    for (const dice of sets) moves.push({ do: 'attack', target: s.ids[place]!, dice })
     if (curse && (s.marks[place]! & MARK.carriesDie) === 0) pushTouches(s, tokens, place, thrifty, moves)
   }
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -160,19 +150,16 @@ export function movesOf(s: Table, slots: number, width: number, thrifty = false)
     const die = payingDie(s, slot)
     for (let at = 0; at < CARDS_EACH; at++) {
       if (((active >> at) & 1) === 0) continue
-      const ability = abilityOf(s.boards[slot]![at]!)
-      if (ability.passive) continue
-      const from = moves.length
-      const on = boardCard(slot, at)
-      pushTargets(s, ability, thrifty, (first = 0, second = 0, tame = 0) =>
-        moves.push(abilityBy(on, NO_DIE, aimedAt(first, second, tame))),
+      const card = s.boards[slot]![at]!
+      if (abilityOf(card).passive) continue
+      const by = die === NO_DIE || (s.dieOn[slot]! >> at) & 1 ? NO_DIE : canonicalDie(s, die)
+      const uses: ActionOf<'ability'>[] = []
+      pushTargets(s, card, thrifty, (aim) =>
+        uses.push({ do: 'ability', card: boardCard(slot, at), die: thrifty ? by : NO_DIE, aim }),
       )
-      if (die === NO_DIE || (s.dieOn[slot]! >> at) & 1) continue
-      const by = 31 - Math.clz32(canonical(s, 1 << die))
-      const until = moves.length
-      for (let i = from; i < until; i++)
-        if (thrifty) moves[i]! += withDie(by)
-        else moves.push(moves[i]! + withDie(by))
+      for (const use of uses) moves.push(use)
+      if (by === NO_DIE || thrifty) continue
+      for (const use of uses) moves.push({ do: 'ability', card: use.card, die: by, aim: use.aim })
     }
   }
   pushOthers(s, slots, moves)
@@ -195,7 +182,7 @@ function pushTouches(
   tokens: readonly Token[],
   place: number,
   thrifty: boolean,
-  moves: number[],
+  moves: Action[],
 ): void {
   const need = healthAt(s, place) - s.hurt[place]!
   let touched = 0
@@ -205,126 +192,26 @@ function pushTouches(
     const owner = 1 << ownerOf(s, flag)
     if (touched & owner) continue
     touched |= owner
-    moves.push(attackOn(DO.attack, s.ids[place]!, canonical(s, flag)))
+    moves.push({ do: 'attack', target: s.ids[place]!, dice: canonical(s, flag) })
     if (thrifty) return
   }
 }
 
-type Use = (first?: number, second?: number, tame?: number) => void
-
-/** How far abilities reach into the Line, what lies hidden there, and whether what seldom pays is left out. */
-interface Sight {
-  readonly stop: number
-  readonly hidden: readonly number[]
-  readonly thrifty: boolean
-}
-type Gaining = (s: Table, use: Use, sight: Sight, ability: Ability) => void
-
-/** Every face-up creature within reach from which something is to be gained. */
-const each =
-  (fits: (s: Table, place: number, ability: Ability) => boolean): Gaining =>
-  (s, use, { stop }, ability) => {
-    for (let place = 0; place <= stop; place++)
-      if (isUp(s, place) && fits(s, place, ability)) use(s.ids[place])
-  }
-const targets = each((s, place, ability) => isTarget(s, ability, place))
-const mayTame = (s: Table, place: number): boolean =>
-  TYPE[s.line[place]!] === 'forest' && s.tamed.length < MOST_TAMED
-
-/** The nearest two that lie hidden, or the only one. */
-const firstHidden: Gaining = (_s, use, { hidden }) => {
-  if (hidden.length > 0) use(hidden[0], hidden[1])
-}
-
-/** The targets from which an ability has something to gain. */
-const GAINS: Readonly<Record<Verb, Gaining>> = {
-  wounds: each((s, place) => healthAt(s, place) - s.hurt[place]! >= 4),
-  hurts: targets,
-  destroys: targets,
-  banishes: targets,
-  doublesDice: (s, use) => {
-    if (s.bane === 0 && s.line.some((_, place) => isUp(s, place) && healthAt(s, place) >= 10)) use()
-  },
-  blasts: (s, use, { stop, thrifty }) => {
-    for (let place = 0; place < stop; place++) {
-      if (!isUp(s, place) || !isUp(s, place + 1)) continue
-      use(s.ids[place], s.ids[place + 1])
-      // Which of them lies on top afterwards, or comes back first.
-      if (!thrifty) use(s.ids[place + 1], s.ids[place])
-    }
-  },
-  polymorphs: (s, use, { stop }) => {
-    if (!s.graveyard.some(isCreature)) return
-    const easy = HEALTH[easiest(s.graveyard.filter(isCreature))]!
-    for (let place = 0; place <= stop; place++)
-      if (isUp(s, place) && healthAt(s, place) - s.hurt[place]! > easy + 3) use(s.ids[place])
-  },
-  rebukes: (s, use, { stop }) => {
-    if (s.line.length > 0 && isUp(s, 0) && TYPE[s.line[0]!] === 'undead') use(s.ids[0])
-    else if (s.line.length > 1 && stop >= 0 && isUp(s, 0)) use(s.ids[0], s.ids.at(-1))
-  },
-  cleanses: (s, use, { stop }) => {
-    for (let place = 0; place <= stop; place++)
-      if (isUp(s, place) && TYPE[s.line[place]!] === 'undead') return use()
-  },
-  tames: each(mayTame),
-  snares: (s, use, { stop }) => {
-    for (let place = 0; place <= stop; place++)
-      if (isUp(s, place)) use(s.ids[place], 0, mayTame(s, place) ? 1 : 0)
-  },
-  hunts: (s, use) => {
-    if (s.tamed.length >= MOST_TAMED) return
-    let best = -1
-    for (const card of s.graveyard)
-      if (TYPE[card] === 'forest' && (best < 0 || HEALTH[card]! > HEALTH[best]!)) best = card
-    if (best >= 0) use(best + 1)
-  },
-  standsSentry: (s, use, { stop }) => {
-    if (s.line.length > 0 && stop === s.line.length - 1 && s.tamed.length > 0) use(s.ids.at(-1), 1)
-  },
-  shootsUnseen: (_s, use, { hidden }) => {
-    if (hidden.length > 0) use(hidden[0])
-    if (hidden.length > 1) use(hidden.at(-1))
-  },
-  senses: (s, use, { hidden }) => {
-    if (litPositions(s) < s.line.length && hidden.length > 0) use()
-  },
-  seesFar: (s, use) => {
-    if (s.line.length > 1 + s.reach) use()
-  },
-  slumbers: (s, use, sight, ability) => {
-    if (!sight.thrifty) each(() => true)(s, use, sight, ability)
-  },
-  smokes: each(
-    (s, place) =>
-      (s.marks[place]! & MARK.blank) === 0 &&
-      (healthAt(s, place) - HEALTH[s.line[place]!]! > 3 || SHIELDS[s.line[place]!]!),
-  ),
-  poisons: (s, use) => {
-    if (s.poison === 0 && s.line.length > 1) use()
-  },
-  throwsDaggers: (s, use, { hidden }) => {
-    if (s.rogueRanged === 0) use(hidden[0])
-  },
-  backstabs: firstHidden,
-  lightsUp: firstHidden,
-}
-
-function pushTargets(s: Table, ability: Ability, thrifty: boolean, use: Use): void {
+function pushTargets(s: Table, card: number, thrifty: boolean, use: (aim: Aimed) => void): void {
   const stop = Math.min(abilitiesStopAt(s), s.line.length - 1)
   const hidden: number[] = []
   for (let place = 0; place <= stop; place++) if (!isUp(s, place)) hidden.push(s.ids[place]!)
-  GAINS[ability.verb as Verb](s, use, { stop, hidden, thrifty }, ability)
+  verbOf(card)!.gains(s, use, { stop, hidden, thrifty }, abilityOf(card))
 }
 
 /** Stoking, passives that are used at will. */
-function pushOthers(s: Table, slots: number, moves: number[]): void {
+function pushOthers(s: Table, slots: number, moves: Action[]): void {
   const isIn = (slot: number): boolean => slot !== NO_SLOT && ((slots >> slot) & 1) === 1
   const hidden = nearestHidden(s) !== NO_ID
   if (hidden || s.marks.some((_, at) => !isUp(s, at))) {
     const least = leastCard(s, false)
     if (least >= 0 && isIn((least / CARDS_EACH) | 0) && takesPart(s, (least / CARDS_EACH) | 0))
-      moves.push(withOne(DO.stoke, least))
+      moves.push({ do: 'stoke', card: least })
   }
   const ranger = slotWithPassive(s, 'rerolls')
   if (isIn(ranger) && (s.once & USED.sharpshooter) === 0) {
@@ -336,8 +223,9 @@ function pushOthers(s: Table, slots: number, moves: number[]): void {
         continue
       if (best === NO_DIE || spent) best = die
     }
-    if (best !== NO_DIE && canonical(s, 1 << best) === 1 << best) moves.push(withOne(DO.sharpshooter, best))
+    if (best !== NO_DIE && canonical(s, 1 << best) === 1 << best)
+      moves.push({ do: 'sharpshooter', die: best })
   }
-  if (isIn(slotWithPassive(s, 'burnsToReveal')) && s.fire > 1 && hidden) moves.push(DO.illuminate)
-  if (isIn(slotWithPassive(s, 'wards')) && wardsOff(s) === null && isUp(s, 0)) moves.push(DO.ward)
+  if (isIn(slotWithPassive(s, 'burnsToReveal')) && s.fire > 1 && hidden) moves.push({ do: 'illuminate' })
+  if (isIn(slotWithPassive(s, 'wards')) && wardsOff(s) === null && isUp(s, 0)) moves.push({ do: 'ward' })
 }

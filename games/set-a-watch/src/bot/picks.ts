@@ -1,11 +1,12 @@
-import { ADVENTURERS, DAMAGE, HEALTH, isCreature, REVEAL } from '../cards/index.ts'
+import { ADVENTURERS } from '../cards/index.ts'
 import { boardCard } from '../choices.ts'
 import { healthAt } from '../health.ts'
-import { isUp, placeOf } from '../line.ts'
-import { activeCards, BITS, isAvailable, isFree, isOnWatch, slotOfDie } from '../party.ts'
-import { CARDS_EACH, DICE, DICE_EACH, NO_DIE, NO_ID, SLOTS, type Table } from '../table.ts'
-import { backstabbable, keptValue, type Blow } from '../questions.ts'
-import { abilityWorth, PRICES, threatOf } from './worth.ts'
+import { isUp } from '../line.ts'
+import { activeCards, BITS, isAvailable, isOnWatch, slotOfDie } from '../party.ts'
+import { CARDS_EACH, DICE, NO_DIE, NO_ID, SLOTS, type Table } from '../table.ts'
+import { keptValue, type Blow } from '../questions.ts'
+import { abilityWorth } from '../abilities/index.ts'
+import { PRICES } from './prices.ts'
 
 /** Answers by rule of thumb to what the rules ask while an action is carried out: the same at the table and in thought. */
 
@@ -83,40 +84,3 @@ export function dieToKeep(s: Table, blow: Blow): number {
   }
   return best
 }
-
-/** SW-242: of what has been turned up, the worse one that the roll reaches. */
-export function backstabbed(s: Table, slot: number): number {
-  let best = NO_ID
-  let most = 0
-  for (const id of backstabbable(s, { slot })) {
-    const at = placeOf(s, id)
-    const health = healthAt(s, at)
-    const gain = threatOf(s, s.line[at]!) + health / 10 + (REVEAL[s.line[at]!] === 'none' ? 0 : 0.3)
-    if (gain > most) {
-      most = gain
-      best = id
-    }
-  }
-  return best
-}
-
-/** SW-241 */
-export const dieForDaggers = (s: Table, slot: number): number => {
-  let best = NO_DIE
-  for (let die = slot * DICE_EACH; die < (slot + 1) * DICE_EACH; die++)
-    if (isFree(s, die) && (best === NO_DIE || s.dice[die]! < s.dice[best]!)) best = die
-  return best
-}
-
-const trouble = (card: number): number =>
-  HEALTH[card]! + 2 * DAMAGE[card]! + (REVEAL[card] === 'none' ? 0 : 4) + (HEALTH[card] === 1 ? 7 : 0)
-
-/** The creature of a list that is the least trouble; the first of equals. */
-export function easiest(cards: readonly number[]): number {
-  let best = cards[0]!
-  for (const card of cards) if (trouble(card) < trouble(best)) best = card
-  return best
-}
-
-/** SW-225 */
-export const polymorphInto = (s: Table): number => easiest(s.graveyard.filter(isCreature))

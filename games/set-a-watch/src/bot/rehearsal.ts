@@ -1,13 +1,13 @@
+import { best } from '@conspire/bots'
 import { NOBODY, type Randomness } from '@conspire/kernel'
 import { ADVENTURERS } from '../cards/index.ts'
 import {
   placedDice,
-  placement,
   placeOfBoardCard,
-  RUNE_ORDERS,
-  runesOf,
+  placing,
   slotOfBoardCard,
   spaceOf,
+  type Placement,
 } from '../choices.ts'
 import { EVERY_SLOT, firewoodAfter, isOnWatch, locationNow } from '../party.ts'
 import { NO_SLOT, RUNE, SPACE, DICE_EACH, DIE } from '../table.ts'
@@ -33,7 +33,7 @@ function refreshBest(f: Fight, slot: number): void {
 const heal = (f: Fight): void =>
   refreshBest(
     f,
-    camp.best(EVERY_SLOT, (slot) => camp.healWorth(f, slot)),
+    best(EVERY_SLOT, (slot) => camp.healWorth(f, slot)),
   )
 
 function swap(f: Fight, slot: number): void {
@@ -56,19 +56,20 @@ export function rest(f: Fight, slot: number): void {
 }
 
 /** SW-073: dice are placed, and what follows is done in the ordinary way. */
-export function place(f: Fight, choice: number, random: Randomness): void {
-  const space = spaceOf(choice)
-  think.placed(f, { seat: NOBODY, space, dice: placedDice(choice), runes: runesOf(choice) })
-  if (space === SPACE.chopWood) f.fire = firewoodAfter(f.fire, 2 + locationNow(f).chopBonus)
-  else if (space === SPACE.scoutAhead) scout(f, 2, true)
-  else if (space === SPACE.heal) heal(f)
-  else if (space === SPACE.equip) swap(f, f.camper)
-  else if (space === SPACE.runes) {
-    for (const rune of RUNE_ORDERS[runesOf(choice)]!) {
+export function place(f: Fight, to: Placement, random: Randomness): void {
+  if (to.on === 'done') return
+  const dice = placedDice(to) >> (f.camper * DICE_EACH)
+  think.placed(f, { seat: NOBODY, space: spaceOf(to), dice, runes: 0 })
+  if (to.on === 'chop-wood') f.fire = firewoodAfter(f.fire, 2 + locationNow(f).chopBonus)
+  else if (to.on === 'scout-ahead') scout(f, 2, true)
+  else if (to.on === 'heal') heal(f)
+  else if (to.on === 'equip') swap(f, f.camper)
+  else if (to.on === 'runes') {
+    for (const rune of to.runes) {
       if (rune === RUNE.vanquish) f.horde.pop()
       if (rune === RUNE.bolster) bolster(f, random)
     }
-  } else if (space === SPACE.special) {
+  } else if (to.on === 'special') {
     const action = ADVENTURERS[f.classes[f.camper]!]!.campAction
     if (action === 'wood-axe') f.fire = firewoodAfter(f.fire, 4)
     if (action === 'cleric-heal') heal(f)
@@ -119,16 +120,16 @@ function mayPlace(f: Fight, space: number, value: number): boolean {
 /** The dice that are left go where they usually go. */
 export function finishCamp(f: Fight, random: Randomness): void {
   for (;;) {
-    const choices: number[] = []
+    const places: Placement[] = []
     for (let i = 0; i < DICE_EACH; i++) {
       const die = f.camper * DICE_EACH + i
       if (f.dieIs[die] !== DIE.free) continue
       for (let space = SPACE.chopWood; space < SPACE.runes; space++)
-        if (mayPlace(f, space, f.dice[die]!)) choices.push(placement(space, 1 << i))
+        if (mayPlace(f, space, f.dice[die]!)) places.push(placing(space, die))
     }
-    if (choices.length === 0) return
-    const choice = camp.best(choices, (one) => camp.placementWorth(f, one))
-    if (camp.placementWorth(f, choice) <= 0) return
-    place(f, choice, random)
+    if (places.length === 0) return
+    const to = best(places, (one) => camp.placementWorth(f, one))
+    if (camp.placementWorth(f, to) <= 0) return
+    place(f, to, random)
   }
 }

@@ -1,5 +1,4 @@
-import type { Choice } from '@conspire/kernel'
-import { DO } from '../choices.ts'
+import type { Action } from '../choices.ts'
 import { bound, boundOfEnd } from './bound.ts'
 import { prospect } from './campaign.ts'
 import { act, copyFight, endRound, type Fight } from './fight.ts'
@@ -15,8 +14,8 @@ import { standing } from './worth.ts'
 export interface Plan {
   /** The chance to win after the round, by `prospect`. */
   readonly value: number
-  /** DO.pass when nothing is better than to let it be. */
-  readonly first: number
+  /** Null when nothing is better than to let it be. */
+  readonly first: Action | null
   readonly exact: boolean
   readonly nodes: number
 }
@@ -36,7 +35,7 @@ const WIDER = 6
 
 interface Node {
   readonly fight: Fight
-  readonly first: number
+  readonly first: Action | null
   readonly most: number
   readonly glance: number
 }
@@ -54,13 +53,13 @@ const byGlance = (a: Node, b: Node): number => b.glance - a.glance
 
 export function solve(fight: Fight, slots: number, { nodes: most, kills, thrifty }: Limits): Plan {
   let value = valueOfEnd(fight)
-  let first: Choice = DO.pass
+  let first: Action | null = null
   let nodes = 1
   let exact = false
   for (let width = WIDTH; !exact && nodes < most; width *= WIDER) {
     exact = true
     const met = new Set<number>()
-    let layer: Node[] = [{ fight, first: DO.pass, most: bound(fight, slots), glance: 0 }]
+    let layer: Node[] = [{ fight, first: null, most: bound(fight, slots), glance: 0 }]
     while (layer.length > 0) {
       const next: Node[] = []
       for (const node of layer) {
@@ -76,7 +75,7 @@ export function solve(fight: Fight, slots: number, { nodes: most, kills, thrifty
           const key = keyOf(then)
           if (met.has(key)) continue
           met.add(key)
-          const start = node.first === DO.pass ? move : node.first
+          const start = node.first ?? move
           if (boundOfEnd(then) > value) {
             const end = valueOfEnd(then)
             if (end > value) {

@@ -94,8 +94,8 @@ const at = (aim: Aim): Target => ({ aim, ...ANY })
 const NOTHING = at('nothing')
 const faceUp = (narrowed: Partial<Target> = {}): Target => ({ ...at('faceUp'), ...narrowed })
 
-type Card = Omit<Ability, 'of'>
-const ability = (id: string, rule: string, deed: Deed, target = NOTHING): Card => ({
+type Card<Id extends string> = Omit<Ability, 'of' | 'id'> & { readonly id: Id }
+const ability = <const Id extends string>(id: Id, rule: string, deed: Deed, target = NOTHING): Card<Id> => ({
   id,
   rule,
   passive: false,
@@ -103,7 +103,7 @@ const ability = (id: string, rule: string, deed: Deed, target = NOTHING): Card =
   deed,
   ...target,
 })
-const passive = (id: string, rule: string, verb: Passive): Card => ({
+const passive = <const Id extends string>(id: Id, rule: string, verb: Passive): Card<Id> => ({
   id,
   rule,
   passive: true,
@@ -160,9 +160,11 @@ const rogue = [
   passive('ab-rogue-stay-dead', 'SW-245', 'buries'),
 ]
 
+const ALL = [warrior, wizard, cleric, beastMaster, ranger, rogue]
+export type AbilityId = (typeof ALL)[number][number]['id']
 /** Five for each class, in the order of the classes (SW-004). */
-export const abilities: readonly Ability[] = [warrior, wizard, cleric, beastMaster, ranger, rogue].flatMap(
-  (cards, of) => cards.map((card) => ({ ...card, of })),
+export const abilities: readonly Ability[] = ALL.flatMap((cards, of) =>
+  cards.map((card) => ({ ...card, of })),
 )
 
 export const ABILITIES_EACH = abilities.length / ADVENTURERS.length

@@ -1,33 +1,27 @@
 import type { Seat } from '@conspire/kernel'
 import { ballots } from '../ballots.ts'
-import { isUnplaced } from '../camping.ts'
-import { ADVENTURERS } from '../cards/index.ts'
+import { unplaced } from '../camping.ts'
+import { ADVENTURERS, NO_CARD } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import {
-  arranged,
-  CAMP_DONE,
+  DONE,
+  orderOf,
   placedDice,
+  placement,
   placeOfBoardCard,
   RUNE_ORDERS,
-  runesOf,
   spaceOf,
-  teleported,
+  type Arranged,
 } from '../choices.ts'
 import { controllerOf, locationNow, slotsOnWatch } from '../party.ts'
-import { NO_SLOT, PILE, RUNE, SPACE, type Pile, type Table } from '../table.ts'
+import { DICE_EACH, NO_SLOT, PILE, RUNE, SPACE, type Pile, type Table } from '../table.ts'
 import { gainFirewood, hasCardToDraw, rollOf, seal, setRoll, type D } from '../verbs.ts'
 import { clauseOf, flow } from './flow.ts'
 
 /** SW-076 */
 const CHOPPED = 2
-/** SW-085 */
-const AXED = 4
 /** SW-077 */
 const SCOUTED = 2
-/** SW-089 */
-const ELVEN_SCOUTED = 4
-/** SW-086 */
-const TELEPORTED = 4
 
 const camperSeat = (g: Table): Seat => controllerOf(g, g.camper)
 const pileOf = (g: Table, pile: Pile): readonly number[] => [g.deck, g.unused, g.map][pile]!
@@ -51,146 +45,11 @@ function look(
 }
 
 /** What was looked at goes back; others see only how many went where. */
-const putBack = (g: Table, dealer: D, rule: string, choice: number): void =>
-  changes.scouted(g, dealer, rule, { seat: g.looker, ...arranged(g.peek, choice) })
+const putBack = (g: Table, dealer: D, rule: string, { top, bottom }: Arranged): void =>
+  changes.scouted(g, dealer, rule, { seat: g.looker, top, bottom })
 
 function rerollAll(g: Table, dealer: D, rule: string, dice: readonly number[]): void {
   for (const die of dice) setRoll(g, dealer, rule, { die, value: rollOf(g, dealer, die) })
-}
-
-/** SW-081, SW-087, chapter 21: the camper's player names the Adventurer, whose controller picks the card. */
-const heal = flow('heal', { clause: 81, slot: NO_SLOT }, ({ ask }) => [
-  ask('heal.whom', {
-    ...ballots['heal.whom'],
-    of: camperSeat,
-    asked: 'ifAble',
-    undo: 'team',
-    then: (_g, f, slot) => {
-      f.slot = slot
-    },
-  }),
-  ask('heal.card', {
-    ...ballots['heal.card'],
-    of: (g, f) => controllerOf(g, f.slot),
-    asked: 'ifAble',
-    undo: 'team',
-    then: (g, { slot, clause }, card, dealer) =>
-      changes.refreshed(g, dealer, clauseOf(clause), { slot, at: placeOfBoardCard(card) }),
-  }),
-])
-
-const equip = flow('equip', { slot: NO_SLOT, optional: 0 }, ({ ask }) => [
-  ask('equip.swap', {
-    ...ballots['equip.swap'],
-    of: (g, f) => controllerOf(g, f.slot),
-    undo: 'team',
-    then: (g, { slot }, swap, dealer) => {
-      if (swap !== null)
-        changes.equipped(g, dealer, 'SW-082', { slot, at: placeOfBoardCard(swap.out), card: swap.in })
-    },
-  }),
-])
-
-/** Chapter 7: the chosen Runes, in the order of the camper. */
-const runes = flow('runes', { order: 0, rune: 0, slot: NO_SLOT }, ({ ask, each, when }) => [
-  each(
-    (_g, f) => RUNE_ORDERS[f.order]!,
-    'rune',
-    // SW-095
-    when(
-      (_g, f) => f.rune === RUNE.seal,
-      ask('runes.seal', {
-        ...ballots['runes.seal'],
-        of: camperSeat,
-        asked: 'ifAble',
-        undo: 'team',
-        then: (g, _f, card, dealer) => seal(g, dealer, 'SW-095', { card, shuffled: 0 }),
-      }),
-    ),
-    // SW-096
-    when(
-      (g, f) => f.rune === RUNE.vanquish && g.horde.length > 0,
-      (g, _f, dealer) => changes.vanquished(g, dealer, 'SW-096', { card: g.horde.at(-1)! }),
-    ),
-    // SW-097
-    when(
-      (_g, f) => f.rune === RUNE.bolster,
-      each(
-        slotsOnWatch,
-        'slot',
-        ask('bolster.reroll', {
-          ...ballots['bolster.reroll'],
-          of: (g, f) => controllerOf(g, f.slot),
-          undo: 'team',
-          then: (g, _f, dice, dealer) => rerollAll(g, dealer, 'SW-097', dice),
-        }),
-      ),
-    ),
-  ),
-])
-
-/** SW-085 */
-const woodAxe = flow('woodAxe', {}, () => [(g, _f, dealer) => gainFirewood(g, dealer, 'SW-085', AXED)])
-
-/** SW-086 */
-const teleport = flow('teleport', {}, ({ ask }) => [
-  (g, _f, dealer) => look(g, dealer, 'SW-086', { pile: PILE.unused, count: TELEPORTED }),
-  ask('camp.teleport', {
-    ...ballots['camp.teleport'],
-    of: (g) => g.looker,
-    undo: 'team',
-    then: (g, _f, choice, dealer) => {
-      const [map, ...under] = teleported(g.peek, choice).map((card) => card ?? g.map.at(-1)!)
-      changes.mapped(g, dealer, 'SW-086', { seat: g.looker, map: map!, under })
-    },
-  }),
-])
-
-/** SW-087 */
-const clericHeal = flow('clericHeal', {}, ({ call }) => [call(heal, () => ({ clause: 87 }))])
-
-/** SW-088: the die that was placed is the trap. */
-const setTrap = flow('setTrap', {}, () => [])
-
-/** SW-089 */
-const elvenScout = flow('elvenScout', {}, ({ ask, when }) => [
-  (g, _f, dealer) => look(g, dealer, 'SW-089', { pile: PILE.deck, count: ELVEN_SCOUTED }),
-  when(
-    (g) => g.peek.length > 0,
-    ask('camp.elvenScout', {
-      ...ballots['camp.elvenScout'],
-      of: (g) => g.looker,
-      undo: 'team',
-      then: (g, _f, choice, dealer) => putBack(g, dealer, 'SW-089', choice),
-    }),
-  ),
-])
-
-/** SW-090 */
-const prepared = flow('prepared', { slot: NO_SLOT }, ({ ask, call, when }) => [
-  call(equip, (g) => ({ slot: g.camper, optional: 1 })),
-  ask('prepared.whom', {
-    ...ballots['prepared.whom'],
-    of: camperSeat,
-    undo: 'team',
-    then: (_g, f, slot) => {
-      f.slot = slot
-    },
-  }),
-  when(
-    (_g, f) => f.slot !== NO_SLOT,
-    call(equip, (_g, f) => ({ slot: f.slot, optional: 1 }), undefined, 'equipAnother'),
-  ),
-])
-
-/** The camp action of each class. */
-const CAMP_ACTIONS = {
-  'wood-axe': woodAxe,
-  teleport,
-  'cleric-heal': clericHeal,
-  'set-trap': setTrap,
-  'elven-scout': elvenScout,
-  prepared,
 }
 
 const NOWHERE = -1
@@ -227,20 +86,20 @@ export const camp = flow(
       }),
     ),
     loop(
-      (g, f) => f.done === 0 && [0, 1, 2].some((i) => isUnplaced(g, i)), // SW-074
+      (g, f) => f.done === 0 && unplaced(g).length > 0, // SW-074
       ask('camp.place', {
         ...ballots['camp.place'],
         of: camperSeat,
         undo: 'team',
-        late: () => CAMP_DONE,
-        then: (g, f, choice, dealer, seat) => {
-          f.space = NOWHERE
-          f.done = choice === CAMP_DONE ? 1 : 0
+        late: () => placement.pack(DONE),
+        then: (g, f, place, dealer, seat) => {
+          f.space = spaceOf(place)
+          f.done = place.on === 'done' ? 1 : 0
           if (f.done === 1) return
-          f.space = spaceOf(choice)
-          f.runes = runesOf(choice)
+          f.runes = place.on === 'runes' ? orderOf(place.runes) : 0
           const { space, runes: order } = f
-          changes.placed(g, dealer, 'SW-073', { seat, space, dice: placedDice(choice), runes: order })
+          const dice = placedDice(place) >> (g.camper * DICE_EACH)
+          changes.placed(g, dealer, 'SW-073', { seat, space, dice, runes: order })
         },
       }),
       // SW-076
@@ -258,7 +117,7 @@ export const camp = flow(
             ...ballots['camp.scout'],
             of: (g) => g.looker,
             undo: 'team',
-            then: (g, _f, choice, dealer) => putBack(g, dealer, 'SW-077', choice),
+            then: (g, _f, cards, dealer) => putBack(g, dealer, 'SW-077', cards),
           }),
         ),
       ),
@@ -297,3 +156,142 @@ export const camp = flow(
     (g, _f, dealer) => changes.campEnded(g, dealer, 'SW-074', {}),
   ],
 )
+
+/** SW-081, SW-087, chapter 21: the camper's player names the Adventurer, whose controller picks the card. */
+const heal = flow('heal', { clause: 81, slot: NO_SLOT }, ({ ask }) => [
+  ask('heal.whom', {
+    ...ballots['heal.whom'],
+    of: camperSeat,
+    asked: 'ifAble',
+    undo: 'team',
+    then: (_g, f, slot) => {
+      f.slot = slot
+    },
+  }),
+  ask('heal.card', {
+    ...ballots['heal.card'],
+    of: (g, f) => controllerOf(g, f.slot),
+    asked: 'ifAble',
+    undo: 'team',
+    then: (g, { slot, clause }, card, dealer) =>
+      changes.refreshed(g, dealer, clauseOf(clause), { slot, at: placeOfBoardCard(card) }),
+  }),
+])
+
+/** SW-082 */
+const equip = flow('equip', { slot: NO_SLOT, optional: 0 }, ({ ask }) => [
+  ask('equip.swap', {
+    ...ballots['equip.swap'],
+    of: (g, f) => controllerOf(g, f.slot),
+    undo: 'team',
+    then: (g, { slot }, swap, dealer) => {
+      if (swap !== null)
+        changes.equipped(g, dealer, 'SW-082', { slot, at: placeOfBoardCard(swap.out), card: swap.in })
+    },
+  }),
+])
+
+const AXED = 4
+/** SW-085 */
+const woodAxe = flow('woodAxe', {}, () => [(g, _f, dealer) => gainFirewood(g, dealer, 'SW-085', AXED)])
+
+const TELEPORTED = 4
+/** SW-086 */
+const teleport = flow('teleport', {}, ({ ask }) => [
+  (g, _f, dealer) => look(g, dealer, 'SW-086', { pile: PILE.unused, count: TELEPORTED }),
+  ask('camp.teleport', {
+    ...ballots['camp.teleport'],
+    of: (g) => g.looker,
+    undo: 'team',
+    then: (g, _f, { map: [map], under: others }, dealer) => {
+      const under = others.map((card) => (card === NO_CARD ? g.map.at(-1)! : card))
+      changes.mapped(g, dealer, 'SW-086', { seat: g.looker, map: map!, under })
+    },
+  }),
+])
+
+/** SW-087 */
+const clericHeal = flow('clericHeal', {}, ({ call }) => [call(heal, () => ({ clause: 87 }))])
+
+/** SW-088: the die that was placed is the trap. */
+const setTrap = flow('setTrap', {}, () => [])
+
+const ELVEN_SCOUTED = 4
+/** SW-089 */
+const elvenScout = flow('elvenScout', {}, ({ ask, when }) => [
+  (g, _f, dealer) => look(g, dealer, 'SW-089', { pile: PILE.deck, count: ELVEN_SCOUTED }),
+  when(
+    (g) => g.peek.length > 0,
+    ask('camp.elvenScout', {
+      ...ballots['camp.elvenScout'],
+      of: (g) => g.looker,
+      undo: 'team',
+      then: (g, _f, cards, dealer) => putBack(g, dealer, 'SW-089', cards),
+    }),
+  ),
+])
+
+/** SW-090 */
+const prepared = flow('prepared', { slot: NO_SLOT }, ({ ask, call, when }) => [
+  call(equip, (g) => ({ slot: g.camper, optional: 1 })),
+  ask('prepared.whom', {
+    ...ballots['prepared.whom'],
+    of: camperSeat,
+    undo: 'team',
+    then: (_g, f, slot) => {
+      f.slot = slot
+    },
+  }),
+  when(
+    (_g, f) => f.slot !== NO_SLOT,
+    call(equip, (_g, f) => ({ slot: f.slot, optional: 1 }), undefined, 'equipAnother'),
+  ),
+])
+
+/** The camp action of each class. */
+const CAMP_ACTIONS = {
+  'wood-axe': woodAxe,
+  teleport,
+  'cleric-heal': clericHeal,
+  'set-trap': setTrap,
+  'elven-scout': elvenScout,
+  prepared,
+}
+
+/** Chapter 7: the chosen Runes, in the order of the camper. */
+const runes = flow('runes', { order: 0, rune: 0, slot: NO_SLOT }, ({ ask, each, when }) => [
+  each(
+    (_g, f) => RUNE_ORDERS[f.order]!,
+    'rune',
+    // SW-095
+    when(
+      (_g, f) => f.rune === RUNE.seal,
+      ask('runes.seal', {
+        ...ballots['runes.seal'],
+        of: camperSeat,
+        asked: 'ifAble',
+        undo: 'team',
+        then: (g, _f, card, dealer) => seal(g, dealer, 'SW-095', { card, shuffled: 0 }),
+      }),
+    ),
+    // SW-096
+    when(
+      (g, f) => f.rune === RUNE.vanquish && g.horde.length > 0,
+      (g, _f, dealer) => changes.vanquished(g, dealer, 'SW-096', { card: g.horde.at(-1)! }),
+    ),
+    // SW-097
+    when(
+      (_g, f) => f.rune === RUNE.bolster,
+      each(
+        slotsOnWatch,
+        'slot',
+        ask('bolster.reroll', {
+          ...ballots['bolster.reroll'],
+          of: (g, f) => controllerOf(g, f.slot),
+          undo: 'team',
+          then: (g, _f, dice, dealer) => rerollAll(g, dealer, 'SW-097', dice),
+        }),
+      ),
+    ),
+  ),
+])

@@ -27,49 +27,54 @@ function verdict(g: Table): number {
   return isFinalRound(g) ? ENDING.won : ENDING.none
 }
 
+/** What is left of the Line joins the Horde and hurts, and it shows whether the party travels on. */
+export const reckoning = flow('reckoning', { damage: 0 }, ({ ask, call, loop, stop, when }) => [
+  // SW-155: what is still face down is turned up; only Summons work.
+  loop(
+    (g) => nearestFaceDown(g) !== NO_ID,
+    (g, _f, dealer) => turnUp(g, dealer, 'SW-155', { id: nearestFaceDown(g), due: 0 }),
+    call(unveil, () => ({ quiet: 1 })),
+  ),
+  // SW-232
+  when(
+    (g) => slotWithPassive(g, 'wards') !== NO_SLOT && wardsOff(g) === null,
+    ask('end.ward', {
+      ...ballots['end.ward'],
+      of: (g) => controllerOf(g, slotWithPassive(g, 'wards')),
+      undo: 'team',
+      then: (g, _f, wards, dealer) => {
+        if (!wards) return
+        setEffects(g, dealer, 'SW-232', { once: g.once | USED.ward })
+        leave(g, dealer, 'SW-232', { id: g.ids[0]!, to: TO.horde })
+      },
+    }),
+  ),
+  // From the camp outward, each onto the Horde.
+  loop(
+    (g) => g.line.length > 0, // SW-154
+    (g, f, dealer) => {
+      f.damage = DAMAGE[g.line[0]!]! // SW-112
+      // SW-125
+      leave(g, dealer, 'SW-153', { id: g.ids[0]!, to: TO.horde })
+    },
+    call(exhaustCards, (_g, f) => ({ left: f.damage, clause: 153 })), // SW-193
+  ),
+  // SW-161: before the reward of the location and all else.
+  when(
+    (g) => verdict(g) !== ENDING.none,
+    (g, _f, dealer) => {
+      const how = verdict(g)
+      changes.ended(g, dealer, how === ENDING.won ? 'SW-194' : 'SW-160', { end: how })
+    },
+    stop(),
+  ),
+])
+
 /** Step 5, End: chapter 13. */
-export const end = flow('end', { damage: 0, left: 0 }, (words) => {
-  const { ask, call, loop, stop, when } = words
+export const end = flow('end', { left: 0 }, (words) => {
+  const { call, loop, when } = words
   return [
-    // SW-155: what is still face down is turned up; only Summons work.
-    loop(
-      (g) => nearestFaceDown(g) !== NO_ID,
-      (g, _f, dealer) => turnUp(g, dealer, 'SW-155', { id: nearestFaceDown(g), due: 0 }),
-      call(unveil, () => ({ quiet: 1 })),
-    ),
-    // SW-232
-    when(
-      (g) => slotWithPassive(g, 'wards') !== NO_SLOT && wardsOff(g) === null,
-      ask('end.ward', {
-        ...ballots['end.ward'],
-        of: (g) => controllerOf(g, slotWithPassive(g, 'wards')),
-        undo: 'team',
-        then: (g, _f, wards, dealer) => {
-          if (!wards) return
-          setEffects(g, dealer, 'SW-232', { once: g.once | USED.ward })
-          leave(g, dealer, 'SW-232', { id: g.ids[0]!, to: TO.horde })
-        },
-      }),
-    ),
-    // From the camp outward, each onto the Horde.
-    loop(
-      (g) => g.line.length > 0, // SW-154
-      (g, f, dealer) => {
-        f.damage = DAMAGE[g.line[0]!]! // SW-112
-        // SW-125
-        leave(g, dealer, 'SW-153', { id: g.ids[0]!, to: TO.horde })
-      },
-      call(exhaustCards, (_g, f) => ({ left: f.damage, clause: 153 })), // SW-193
-    ),
-    // SW-161: before the reward of the location and all else.
-    when(
-      (g) => verdict(g) !== ENDING.none,
-      (g, _f, dealer) => {
-        const how = verdict(g)
-        changes.ended(g, dealer, how === ENDING.won ? 'SW-194' : 'SW-160', { end: how })
-      },
-      stop(),
-    ),
+    call(reckoning),
     // SW-185
     when(
       (g) => locationNow(g).rewardsEmptyHorde && g.joined === 0,

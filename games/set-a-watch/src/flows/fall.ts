@@ -49,7 +49,8 @@ function falls(g: Table, f: Fallen, dealer: D): void {
   const at = placeOf(g, id)
   const by = g.by[at]!
   const health = isUp(g, at) ? healthAt(g, at) : 0
-  const neighbours = { before: g.ids[at - 1] ?? NO_ID, behind: g.ids[at + 1] ?? NO_ID }
+  const before = g.ids[at - 1] ?? NO_ID
+  const behind = g.ids[at + 1] ?? NO_ID
   f.card = g.line[at]!
   f.live = (g.marks[at]! & (MARK.up | MARK.live | MARK.blank)) === (MARK.up | MARK.live) ? 1 : 0 // SW-124
   const digger = slotWithPassive(g, 'buries')
@@ -61,7 +62,7 @@ function falls(g: Table, f: Fallen, dealer: D): void {
   if (!returns && to === TO.graveyard) f.loss = pyromancers(g) // SW-255
   // SW-221
   if (hadPart(by, destroyer, slotOfClass(g, WARRIOR)))
-    changes.opening(g, dealer, 'SW-221', { health, ...neighbours })
+    changes.opening(g, dealer, 'SW-221', { health, before, behind })
   if (hasPower(f, 'feeds')) gainFirewood(g, dealer, 'SW-264', TREANT_WOOD)
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@conspire/kernel'
 import { ballots } from '../ballots.ts'
 import { changes } from '../changes.ts'
-import { IMPOSE, placeOfBoardCard, slotOfBoardCard } from '../choices.ts'
+import { placeOfBoardCard, slotOfBoardCard } from '../choices.ts'
 import {
   activeCards,
   activeCount,
@@ -47,12 +47,12 @@ export const exhaustCards = flow(
         of: (g, f) => leaderFirst(g).filter((seat) => hasCard(g, seat, f.anyone)),
         also: (g, f) => (hasCard(g, leaderOf(g), f.anyone) ? [] : [leaderOf(g)]),
         undo: 'team',
-        then: (g, f, choice, dealer) => {
-          if (choice >= IMPOSE) {
-            f.slot = choice - IMPOSE
+        then: (g, f, [isNamed, chosen], dealer) => {
+          if (isNamed === 1) {
+            f.slot = chosen
             return
           }
-          const [slot, at] = [slotOfBoardCard(choice), placeOfBoardCard(choice)]
+          const [slot, at] = [slotOfBoardCard(chosen), placeOfBoardCard(chosen)]
           changes.exhausted(g, dealer, clauseOf(f.clause), { slot, at })
           f.left--
         },

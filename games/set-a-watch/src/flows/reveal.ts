@@ -21,7 +21,7 @@ import { fall } from './fall.ts'
 import { exhaustCards } from './fire.ts'
 import { flow, partyChoice } from './flow.ts'
 
-/** Chapters I and P: what happens when cards are turned up. */
+/** Chapters 9 and 16: what happens when cards are turned up. */
 
 /** The nearest Summon card that lies face up; NO_ID when there is none. */
 function nextSummon(g: Table): number {

@@ -1,23 +1,19 @@
 import { NOBODY, NOTHING, type Seat } from '@conspire/kernel'
+import { FLOWS } from '../abilities/index.ts'
 import { attackDamage, canStillAct, countsDouble, heldBy, nearestHidden } from '../actions.ts'
 import { ballots } from '../ballots.ts'
 import { abilityOf, isCreature, NO_CARD, WARRIOR, type Verb } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import {
-  abilityCard,
-  abilityDie,
-  attackDice,
-  attackOn,
+  action,
   cardAt,
-  DO,
-  firstTarget,
-  isTaming,
-  kindOf,
+  numbersOf,
+  PASS,
   placeOfBoardCard,
-  secondTarget,
   slotOfBoardCard,
-  targetOf,
-  whatOf,
+  type Action,
+  type ActionOf,
+  type Dice,
 } from '../choices.ts'
 import { attacksStopAt, baseOfCard, isUp, placeOf } from '../line.ts'
 import {
@@ -34,7 +30,6 @@ import {
 } from '../party.ts'
 import { DICE, DICE_EACH, FROM, NO_DIE, NO_ID, NO_SLOT, SLOTS, TO, USED, type Table } from '../table.ts'
 import { dealToLine, enter, gainFirewood, leave, reroll, setEffects, turnUp, type D } from '../verbs.ts'
-import { ABILITIES } from './abilities.ts'
 import { fall } from './fall.ts'
 import { burn } from './fire.ts'
 import { flow, partyChoice } from './flow.ts'
@@ -42,26 +37,8 @@ import { unveil } from './reveal.ts'
 import { settle } from './settle.ts'
 import { isFinalRound } from './travel.ts'
 
-/** SW-180: the creature of the Graveyard with the highest base health; of equals the one nearer the top. */
-function highestDead(g: Table): number {
-  let best = NO_CARD
-  for (let i = g.graveyard.length - 1; i >= 0; i--) {
-    const card = g.graveyard[i]!
-    if (isCreature(card) && (best === NO_CARD || baseOfCard(g, card) > baseOfCard(g, best))) best = card
-  }
-  return best
-}
-
-/** SW-106: slots without an active card. */
-function wornOut(g: Table): number {
-  let out = 0
-  for (let slot = 0; slot < SLOTS; slot++)
-    if (isOnWatch(g, slot) && activeCards(g, slot) === 0) out |= 1 << slot
-  return out
-}
-
 /** Chapter 8: forming the Line, all of it face down. */
-const formLine = flow('formLine', {}, () => [
+export const formLine = flow('formLine', {}, () => [
   (g, _f, dealer) => {
     changes.watchBegan(g, dealer, 'SW-106', { out: wornOut(g) })
     const last = (): number => g.line.length
@@ -88,6 +65,24 @@ const formLine = flow('formLine', {}, () => [
   },
 ])
 
+/** SW-106: slots without an active card. */
+function wornOut(g: Table): number {
+  let out = 0
+  for (let slot = 0; slot < SLOTS; slot++)
+    if (isOnWatch(g, slot) && activeCards(g, slot) === 0) out |= 1 << slot
+  return out
+}
+
+/** SW-180: the creature of the Graveyard with the highest base health; of equals the one nearer the top. */
+function highestDead(g: Table): number {
+  let best = NO_CARD
+  for (let i = g.graveyard.length - 1; i >= 0; i--) {
+    const card = g.graveyard[i]!
+    if (isCreature(card) && (best === NO_CARD || baseOfCard(g, card) > baseOfCard(g, best))) best = card
+  }
+  return best
+}
+
 const hasPassed = (g: Table, seat: Seat): boolean => ((g.passed >> seat) & 1) === 1
 /** The seats that are waited for, the Leader first. */
 const waitedFor = (g: Table): readonly Seat[] =>
@@ -99,35 +94,37 @@ const someoneMayAct = (g: Table): boolean => {
 const havePassed = (g: Table): readonly Seat[] =>
   leaderFirst(g).filter((seat) => hasPassed(g, seat) && canStillAct(g, seat))
 
-/** An action that is being carried out; where it is a blow, `doubled` says whether its dice counted double. */
-interface Action {
-  choice: number
-  seat: Seat
-  doubled: number
+/** What there is to do after a seat has spoken. */
+const THEN = { nothing: 0, settle: 1, useAbility: 2, illuminate: 3 } as const
+
+/** What has been done: whose ability is used, which, and at what; where it was a blow, the card that was struck and the Warrior's dice in it. */
+const DONE = {
+  seat: NOBODY,
+  then: THEN.nothing,
+  slot: NO_SLOT,
+  card: NO_CARD,
+  first: NO_ID,
+  second: NO_ID,
+  tame: 0,
+  struck: NO_ID,
+  warriorDice: 0,
+  doubled: 0,
 }
-type Deed = (g: Table, f: Action, dealer: D) => void
+type Done = { -readonly [K in keyof typeof DONE]: number }
 
 /** One declaration. */
-function strike(g: Table, f: Action, dealer: D): void {
-  const [id, dice] = [targetOf(f.choice), attackDice(f.choice)]
+function strike(g: Table, f: Done, dealer: D, { target: id, dice }: { target: number; dice: Dice }): void {
+  const warrior = slotOfClass(g, WARRIOR)
+  f.struck = id
+  f.warriorDice = warrior === NO_SLOT ? 0 : dice & (0b111 << (warrior * DICE_EACH))
   f.doubled = countsDouble(g, placeOf(g, id)) ? 1 : 0
   const damage = attackDamage(g, id, dice)
   const poison = Math.max(0, g.poison - 1)
   changes.attacked(g, dealer, 'SW-135', { seat: f.seat, id, dice, damage, poison })
 }
 
-/** The card that was struck, and the Warrior's dice in the blow; whose ability was used. */
-function causeOf(g: Table, { choice, doubled }: Action) {
-  const kind = kindOf(choice)
-  const ability = kind === DO.ability ? slotOfBoardCard(abilityCard(choice)) : NO_SLOT
-  if (kind !== DO.attack) return { struck: NO_ID, warriorDice: 0, doubled: 0, ability }
-  const warrior = slotOfClass(g, WARRIOR)
-  const warriorDice = warrior < 0 ? 0 : attackDice(choice) & (0b111 << (warrior * DICE_EACH))
-  return { struck: targetOf(choice), warriorDice, doubled, ability }
-}
-
 /** SW-135: a joint attack whose target is gone dissolves; dice that no longer reach it go back. */
-function tidyMuster(g: Table, _f: Action, dealer: D): void {
+function tidyMuster(g: Table, _f: Done, dealer: D): void {
   if (g.musterOn === NO_ID) return
   const place = placeOf(g, g.musterOn)
   let lost = 0
@@ -139,112 +136,107 @@ function tidyMuster(g: Table, _f: Action, dealer: D): void {
   if (lost !== 0) changes.dispersed(g, dealer, 'SW-135', { dice: lost })
 }
 
+type Doing<N extends Action['do']> = (g: Table, f: Done, dealer: D, act: ActionOf<N>) => void
+type Doings<N extends Action['do']> = { readonly [K in N]: Doing<K> }
+
 /** What is said or laid ready, and is no action. */
-const GESTURES: Readonly<Record<number, Deed>> = {
-  [DO.pass]: (g, { seat }, dealer) => changes.passed(g, dealer, 'SW-131', { seat }),
-  [DO.withdraw]: (g, { seat }, dealer) => changes.withdrew(g, dealer, 'SW-131', { seat }),
-  [DO.lay]: (g, { seat, choice }, dealer) =>
-    changes.mustered(g, dealer, 'SW-135', { seat, id: targetOf(choice), dice: attackDice(choice) }),
-  [DO.release]: (g, { seat }, dealer) =>
+const GESTURES: Doings<'pass' | 'withdraw' | 'lay' | 'release'> = {
+  pass: (g, { seat }, dealer) => changes.passed(g, dealer, 'SW-131', { seat }),
+  withdraw: (g, { seat }, dealer) => changes.withdrew(g, dealer, 'SW-131', { seat }),
+  lay: (g, { seat }, dealer, { target: id, dice }) =>
+    changes.mustered(g, dealer, 'SW-135', { seat, id, dice }),
+  release: (g, { seat }, dealer) =>
     changes.dispersed(g, dealer, 'SW-135', { dice: g.musterBy === seat ? g.held : heldBy(g, seat) }),
 }
 
 /** The part of an action that needs no further question. */
-const DEEDS: Readonly<Record<number, Deed>> = {
-  [DO.attack]: strike,
-  [DO.strike]: (g, f, dealer) => {
-    f.choice = attackOn(DO.attack, g.musterOn, g.held)
-    strike(g, f, dealer)
-  },
-  [DO.stoke]: (g, { choice }, dealer) => {
-    const card = whatOf(choice)
+const DEEDS: Doings<Exclude<Action['do'], keyof typeof GESTURES>> = {
+  attack: strike,
+  strike: (g, f, dealer) => strike(g, f, dealer, { target: g.musterOn, dice: g.held }),
+  stoke: (g, _f, dealer, { card }) => {
     changes.exhausted(g, dealer, 'SW-062', { slot: slotOfBoardCard(card), at: placeOfBoardCard(card) })
     gainFirewood(g, dealer, 'SW-062', stokeGain(g)) // SW-189
   },
-  [DO.sharpshooter]: (g, { choice }, dealer) => {
+  sharpshooter: (g, _f, dealer, { die }) => {
     setEffects(g, dealer, 'SW-239', { once: g.once | USED.sharpshooter })
-    reroll(g, dealer, 'SW-239', whatOf(choice))
+    reroll(g, dealer, 'SW-239', die)
   },
-  [DO.illuminate]: () => {},
-  [DO.ward]: (g, _f, dealer) => {
+  illuminate: (_g, f) => {
+    f.then = THEN.illuminate
+  },
+  ward: (g, _f, dealer) => {
     setEffects(g, dealer, 'SW-232', { once: g.once | USED.ward })
     leave(g, dealer, 'SW-232', { id: g.ids[0]!, to: TO.horde })
   },
   // An ability is paid for by a die or by exhausting its card.
-  [DO.ability]: (g, { seat, choice }, dealer) => {
-    const on = abilityCard(choice)
-    const die = abilityDie(choice)
-    changes.used(g, dealer, die === NO_DIE ? 'SW-145' : 'SW-144', {
-      seat,
-      slot: slotOfBoardCard(on),
-      at: placeOfBoardCard(on),
-      die,
-      target: firstTarget(choice),
-      second: secondTarget(choice),
-    })
+  ability: (g, f, dealer, { card: on, die, aim }) => {
+    const { first, second, tame } = numbersOf(aim)
+    f.then = THEN.useAbility
+    f.slot = slotOfBoardCard(on)
+    f.card = cardAt(g, on)
+    f.first = first
+    f.second = second
+    f.tame = tame
+    const { seat, slot } = f
+    const facts = { seat, slot, at: placeOfBoardCard(on), die, target: first, second }
+    changes.used(g, dealer, die === NO_DIE ? 'SW-145' : 'SW-144', facts)
   },
 }
+const DOES: Doings<Action['do']> = { ...GESTURES, ...DEEDS }
 
-const isKind =
-  (kind: number) =>
-  (_g: Table, f: Action): boolean =>
-    kindOf(f.choice) === kind
+/** One action, with all that follows from it, or what is said instead. */
+export const oneAction = flow('oneAction', DONE, ({ askAny, call, callOne, when }) => [
+  askAny('watch.act', {
+    ...ballots['watch.act'],
+    of: waitedFor,
+    also: havePassed,
+    late: () => action.pack(PASS),
+    undo: 'team',
+    then: (g, f, act, dealer, seat) => {
+      f.seat = seat
+      if (act.do in DEEDS) {
+        f.then = THEN.settle
+        changes.acted(g, dealer, 'SW-127', { seat })
+      }
+      const does = DOES[act.do] as Doing<Action['do']>
+      does(g, f, dealer, act)
+    },
+  }),
+  when(
+    (_g, f) => f.then === THEN.useAbility,
+    callOne(
+      'ability',
+      (_g, f) => abilityOf(f.card).verb as Verb,
+      FLOWS,
+      (_g, { seat, slot, card, first, second, tame }) => ({ seat, slot, card, first, second, tame }),
+    ),
+  ),
+  // SW-227
+  when(
+    (_g, f) => f.then === THEN.illuminate,
+    call(burn, () => ({ loss: 1, clause: 227 })),
+    (g, _f, dealer) => {
+      turnUp(g, dealer, 'SW-227', { id: nearestHidden(g), due: 1 })
+    },
+    call(unveil),
+  ),
+  when(
+    (_g, f) => f.then !== THEN.nothing,
+    // SW-116
+    call(settle, (_g, { struck, warriorDice, doubled, slot: ability }) => ({
+      struck,
+      warriorDice,
+      doubled,
+      ability,
+    })),
+    tidyMuster,
+  ),
+])
 
 /** Any player whose Adventurer takes part may act at any moment; one action at a time, in the order in which they arrive. */
-const combat = flow(
-  'combat',
-  { choice: DO.pass, seat: NOBODY, doubled: 0 },
-  ({ askAny, call, callOne, loop, when }) => [
-    loop(
-      (g) => g.line.length > 0 && someoneMayAct(g), // SW-158
-      askAny('watch.act', {
-        ...ballots['watch.act'],
-        of: waitedFor,
-        also: havePassed,
-        late: () => DO.pass,
-        undo: 'team',
-        then: (g, f, choice, dealer, seat) => {
-          f.choice = choice
-          f.seat = seat
-          const deed = DEEDS[kindOf(choice)]
-          if (deed) changes.acted(g, dealer, 'SW-127', { seat })
-          const does = deed ?? GESTURES[kindOf(choice)]!
-          does(g, f, dealer)
-        },
-      }),
-      when(
-        isKind(DO.ability),
-        callOne(
-          'ability',
-          (g, f) => abilityOf(cardAt(g, abilityCard(f.choice))).verb as Verb,
-          ABILITIES,
-          (g, { seat, choice }) => ({
-            seat,
-            slot: slotOfBoardCard(abilityCard(choice)),
-            card: cardAt(g, abilityCard(choice)),
-            first: firstTarget(choice),
-            second: secondTarget(choice),
-            tame: isTaming(choice),
-          }),
-        ),
-      ),
-      // SW-227
-      when(
-        isKind(DO.illuminate),
-        call(burn, () => ({ loss: 1, clause: 227 })),
-        (g, _f, dealer) => {
-          turnUp(g, dealer, 'SW-227', { id: nearestHidden(g), due: 1 })
-        },
-        call(unveil),
-      ),
-      when(
-        (_g, f) => DEEDS[kindOf(f.choice)] !== undefined,
-        call(settle, causeOf), // SW-116
-        tidyMuster,
-      ),
-    ),
-  ],
-)
+const combat = flow('combat', {}, ({ call, loop }) => [
+  loop((g) => g.line.length > 0 && someoneMayAct(g), call(oneAction)), // SW-158
+])
 
 /** Tranquil Village: an Adventurer on Watch whose roll is below this may refresh a card. */
 const LOW_ROLL = 6

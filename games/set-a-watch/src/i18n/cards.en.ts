@@ -181,29 +181,29 @@ export const texts = {
     'Exchange a face-up creature with any creature in the Graveyard, which arrives face up in its place.',
   'ab-wizard-shockbolt': 'Destroy a face-up creature with Health 8 or less.',
   'ab-wizard-illuminate':
-    'Passive. As often as you like: pay 1 firewood and turn up the face-down card nearest to the camp.',
+    'Passive. As often as you like: pay 1 firewood and reveal the face-down card nearest to the camp.',
   // Ability cards: Cleric
   'ab-cleric-rebuke':
     'Push a face-up creature back to any place farther from the camp; or destroy an Undead in first position.',
-  'ab-cleric-cleanse-undead': 'Destroy all face-up Undead of the Line, in the order you like.',
+  'ab-cleric-cleanse-undead': 'Destroy all face-up Undead in the Line, in the order you like.',
   'ab-cleric-banish': 'Put a face-up Undead or Unhallowed under the Creature deck.',
   'ab-cleric-blinding-light':
-    'Turn up as many as two face-down cards; their Reveal powers do not work. A Summon does.',
+    'Reveal as many as two face-down cards; their Reveal powers do not take effect. A Summon does.',
   'ab-cleric-protective-ward':
     'Passive. Once per round: the card in first position goes to the Horde and does no damage.',
   // Ability cards: Beast Master
-  'ab-beast-master-tame-beast': 'Tame a face-up Forest Creature of the Line.',
+  'ab-beast-master-tame-beast': 'Tame a face-up Forest Creature in the Line.',
   'ab-beast-master-set-snares':
     'Tame a face-up Forest Creature; or put any face-up creature on top of the Creature deck.',
-  'ab-beast-master-hunt': 'Tame any Forest Creature of the Graveyard.',
+  'ab-beast-master-hunt': 'Tame any Forest Creature in the Graveyard.',
   'ab-beast-master-animal-sentry':
     'Also spend a tamed creature: destroy the last card of the Line, face up or face down.',
-  'ab-beast-master-tracking': 'Passive. After each First Position power you may turn up one face-down card.',
+  'ab-beast-master-tracking': 'Passive. After each First Position power you may reveal one face-down card.',
   // Ability cards: Ranger
   'ab-ranger-elf-senses': 'This round one more position is lit, and the next Reveal power due is cancelled.',
   'ab-ranger-far-sight': 'This round every Adventurer reaches one position farther.',
   'ab-ranger-longshot':
-    'Destroy a face-down card before its powers work. A Summon works all the same; the Unhallowed it brings is destroyed.',
+    'Destroy a face-down card before its powers take effect. A Summon takes effect all the same; the Unhallowed it brings is destroyed.',
   'ab-ranger-slumber':
     'A face-up creature gives back the dice it stole, available, and goes face down to the end of the Line.',
   'ab-ranger-sharpshooter':
@@ -212,9 +212,9 @@ export const texts = {
   'ab-rogue-poison-blade':
     'The next two direct attacks of the party deal 2 more damage per face-up creature in the Line.',
   'ab-rogue-throwing-daggers':
-    'Turn up a face-down card and set an unspent Rogue die to 6. The Rogue is ranged this round.',
+    'Reveal a face-down card and set an unspent Rogue die to 6. The Rogue is ranged this round.',
   'ab-rogue-backstab':
-    'Turn up two face-down cards; you may destroy one whose Health is not above what the Rogue rolled in all. Then the others’ Reveal powers work.',
+    'Reveal two face-down cards; you may destroy one whose Health is not above what the Rogue rolled in all. Then the others’ Reveal powers take effect.',
   'ab-rogue-smoke-bomb': 'A face-up creature has no powers until it leaves the Line or the round ends.',
   'ab-rogue-stay-dead':
     'Passive. Creatures defeated with a Rogue die or by a Rogue ability are removed from the game.',
@@ -226,9 +226,9 @@ export const texts = {
   'cr-wolf-4': 'No power.',
   'cr-wolf-5': 'No power.',
   'cr-forest-giant-7':
-    'Ongoing: turns up the card right behind it and adds that card’s base health to its own.',
+    'Ongoing: reveals the card right behind it and adds that card’s base health to its own.',
   'cr-forest-giant-8':
-    'Ongoing: turns up the card right behind it and adds that card’s base health to its own.',
+    'Ongoing: reveals the card right behind it and adds that card’s base health to its own.',
   'cr-fae-5': 'First Position: −1 firewood.',
   'cr-fae-6': 'First Position: −1 firewood.',
   'cr-ember-drake-11': 'First Position: the Watch exhausts a card, then −3 firewood.',
@@ -260,67 +260,68 @@ export const texts = {
   'cr-graveshifter-2': 'Reveal: trades places with the creature on top of the Graveyard.',
   'cr-graveshifter-3': 'Reveal: trades places with the creature on top of the Graveyard.',
   'cr-acolyte-6':
-    'Reveal: the top card of the Creature deck joins the Horde, unseen. First Position: a Summon of the Graveyard is shuffled into the Creature deck.',
+    'Reveal: the top card of the Creature deck joins the Horde, unseen. First Position: a Summon in the Graveyard is shuffled into the Creature deck.',
   'cr-acolyte-7':
-    'Reveal: the top card of the Creature deck joins the Horde, unseen. First Position: a Summon of the Graveyard is shuffled into the Creature deck.',
+    'Reveal: the top card of the Creature deck joins the Horde, unseen. First Position: a Summon in the Graveyard is shuffled into the Creature deck.',
   // Summon cards
   'sm-summon-1':
-    'When turned up: the Watch exhausts a card, the Summon goes to the Graveyard, and the top Unhallowed takes its place face up. With no Unhallowed left, you lose. Nothing can stop it.',
+    'When revealed: the Watch exhausts a card, the Summon goes to the Graveyard, and the top Unhallowed takes its place face up. With no Unhallowed left, you lose. Nothing can stop it.',
   'sm-summon-2':
-    'When turned up: the Watch exhausts a card, the Summon goes to the Graveyard, and the top Unhallowed takes its place face up. With no Unhallowed left, you lose. Nothing can stop it.',
+    'When revealed: the Watch exhausts a card, the Summon goes to the Graveyard, and the top Unhallowed takes its place face up. With no Unhallowed left, you lose. Nothing can stop it.',
   'sm-summon-3':
-    'When turned up: the Watch exhausts a card, the Summon goes to the Graveyard, and the top Unhallowed takes its place face up. With no Unhallowed left, you lose. Nothing can stop it.',
+    'When revealed: the Watch exhausts a card, the Summon goes to the Graveyard, and the top Unhallowed takes its place face up. With no Unhallowed left, you lose. Nothing can stop it.',
   'sm-summon-4':
-    'When turned up: the Watch exhausts a card, the Summon goes to the Graveyard, and the top Unhallowed takes its place face up. With no Unhallowed left, you lose. Nothing can stop it.',
+    'When revealed: the Watch exhausts a card, the Summon goes to the Graveyard, and the top Unhallowed takes its place face up. With no Unhallowed left, you lose. Nothing can stop it.',
   // Unhallowed
   'un-hydra': 'Defeated, while other cards remain in the Line: goes undamaged to the end of the Line.',
   'un-lich': 'Ongoing: abilities cannot touch anything behind it.',
   'un-warlord': 'Ongoing: all other creatures in the Line have 2 more Health.',
   'un-pyromancer':
-    'Reveal: goes to the end of the Line. Ongoing: −1 firewood for each other creature of the Line defeated into the Graveyard.',
+    'Reveal: goes to the end of the Line. Ongoing: −1 firewood for each other creature in the Line defeated into the Graveyard.',
   'un-wraith-lord': 'Defeated: the Watch exhausts a card.',
-  'un-wyvern-rider': 'Reveal: all Wyverns of the Graveyard come back face up, right behind it.',
+  'un-wyvern-rider': 'Reveal: all Wyverns in the Graveyard come back face up, right behind it.',
   'un-werewolf': 'Ongoing: the base health of Forest Creatures in the Line is doubled.',
   'un-goblin-chief':
-    'Reveal: up to two Goblins of the Graveyard, the healthiest, come back face up in front of it, the weaker one nearer to the camp.',
+    'Reveal: up to two Goblins in the Graveyard, the healthiest, come back face up in front of it, the weaker one nearer to the camp.',
   'un-necromancer':
     'Reveal: the two Undead nearest the top of the Graveyard come back face up in front of it, the weaker one nearer to the camp.',
   // Locations
   'lo-forgotten-graveyard': 'Defeated Undead go under the Creature deck.',
   'lo-barren-plains': 'The firewood loses half its value, the loss rounded down.',
   'lo-dark-woods': 'Forest Creatures in the Line have 1 more Health.',
-  'lo-ancient-crypt': 'When a Summon works, the party may choose which Unhallowed comes.',
+  'lo-ancient-crypt': 'When a Summon takes effect, the party may choose which Unhallowed comes.',
   'lo-goblin-caves': 'Goblins in the Line have 3 more Health.',
   'lo-underground-tomb': 'One lit position fewer, but at least one while the fire burns.',
   'lo-witchs-shack': 'Each die on Chop Wood gives 3 firewood instead of 2.',
-  'lo-lost-outpost': 'After the roll each Adventurer may raise its lowest die by 1, up to its highest face.',
+  'lo-lost-outpost':
+    'After the roll each Adventurer may raise their lowest die by 1, up to its highest face.',
   'lo-fetid-swamp': 'After each First Position power: −1 firewood.',
   'lo-snowy-pass': 'After the roll the lowest die of the whole party is locked on this card.',
   'lo-cliff-watch': 'Every Adventurer reaches one position farther.',
-  'lo-sea-fortress': 'A Summon that works here goes under the Creature deck.',
+  'lo-sea-fortress': 'A Summon that takes effect here goes under the Creature deck.',
   'lo-mountain-keep':
     'The creature in the Graveyard with the highest base health joins the end of the Line, face down.',
   'lo-frost-caverns': 'Dragons in the Line have 2 less Health.',
   'lo-white-monolith':
-    'On arrival each Adventurer with an exhausted and an active card refreshes one and exhausts one.',
+    'On arrival each Adventurer refreshes one card and exhausts another, if they have an exhausted and an active one.',
   'lo-forbidden-tower': 'Cards exhausted for the fire give 3 firewood instead of 2.',
   'lo-elven-grove': 'Camp actions take dice of any value.',
   'lo-hidden-temple':
     'If nothing joined the Horde this round, the party refreshes up to two cards at the end.',
   'lo-remote-tavern': 'The camper refreshes two cards for free instead of one.',
   'lo-sacred-city':
-    'On arrival an Unhallowed of the Graveyard, chosen by the party, is shuffled into the Unhallowed deck.',
+    'On arrival an Unhallowed in the Graveyard, chosen by the party, is shuffled into the Unhallowed deck.',
   // Optional locations
   'lo-summoning-circle': 'The top Unhallowed joins the end of the Line, face down.',
-  'lo-desert-ruins': 'When a Summon works, the Watch exhausts one card more.',
+  'lo-desert-ruins': 'When a Summon takes effect, the Watch exhausts one card more.',
   'lo-abandoned-village': 'After the roll every die loses 1, down to 1.',
   'lo-haunted-manor': 'The camper refreshes no card for free.',
-  'lo-long-road': 'Passive abilities do not work.',
+  'lo-long-road': 'Passive abilities have no effect.',
   'lo-ruined-gate': 'Of those who may still rest, the one with the highest total roll must.',
   'lo-grand-arena': 'A direct attack may use the dice of one Adventurer only.',
   'lo-catacombs': 'After the first creature falls, each player may reroll one unspent die.',
   'lo-cursed-cathedral': 'After the first reveal the party destroys one face-up creature.',
-  'lo-wizards-cottage': 'Before acting, the camper may reroll any of its dice.',
+  'lo-wizards-cottage': 'Before acting, the camper may reroll any of their dice.',
   'lo-tranquil-village': 'Each Adventurer on Watch who rolled less than 6 in all may refresh a card.',
   // Camp actions
   'camp-chop-wood': 'Any die, three spaces: +2 firewood.',
@@ -336,14 +337,14 @@ export const texts = {
     'Any die: look at the top four Unused Locations and exchange one with the top card of the Map deck; the rest go under the Unused Location deck.',
   'camp-cleric-heal': 'A die of 4 or more: any Adventurer refreshes a card.',
   'camp-set-trap':
-    'Keep a die as a trap: its value can be dealt to a creature turned up in first position, before its powers work.',
+    'Keep a die as a trap: its value can be dealt to a creature revealed in first position, before its powers take effect.',
   'camp-elven-scout':
     'Any die: look at the top four cards of the Creature deck and put them back in any order.',
   'camp-prepared': 'Any die: the Rogue may Equip, then one Adventurer on Watch may Equip.',
   // Runes
-  'rune-seal': 'An Unhallowed of the Graveyard goes under the Unhallowed deck.',
+  'rune-seal': 'An Unhallowed in the Graveyard goes under the Unhallowed deck.',
   'rune-vanquish': 'The top card of the Horde is removed from the game.',
-  'rune-bolster': 'Every Adventurer on Watch may reroll any of its dice.',
+  'rune-bolster': 'Every Adventurer on Watch may reroll any of their dice.',
   // Tokens
   'tk-rest': 'Taken at the first rest, flipped at the second.',
   'tk-leader': 'Its holder has the last word this round; it moves to the next seat every round.',

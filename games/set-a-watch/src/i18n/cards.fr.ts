@@ -184,7 +184,7 @@ export const texts = {
     'Échangez une créature visible contre une créature quelconque du Cimetière, qui arrive face visible à sa place.',
   'ab-wizard-shockbolt': 'Détruisez une créature visible dont la Vie est de 8 ou moins.',
   'ab-wizard-illuminate':
-    'Passive. Autant de fois que voulu : payez 1 bois et retournez la carte cachée la plus proche du camp.',
+    'Passive. Autant de fois que voulu : payez 1 bois et révélez la carte cachée la plus proche du camp.',
   // Ability cards: Cleric
   'ab-cleric-rebuke':
     'Repoussez une créature visible à n’importe quelle place plus loin du camp ; ou détruisez un Mort-vivant en première position.',
@@ -192,7 +192,7 @@ export const texts = {
     'Détruisez tous les Morts-vivants visibles de la Ligne, dans l’ordre de votre choix.',
   'ab-cleric-banish': 'Mettez un Mort-vivant ou un Damné visible sous la pioche Créature.',
   'ab-cleric-blinding-light':
-    'Retournez jusqu’à deux cartes cachées ; leurs Révélations n’agissent pas. Une Invocation, si.',
+    'Révélez jusqu’à deux cartes cachées ; leurs Révélations n’agissent pas. Une Invocation, si.',
   'ab-cleric-protective-ward':
     'Passive. Une fois par manche : la carte en première position va dans la Horde sans infliger de dégâts.',
   // Ability cards: Beast Master
@@ -203,7 +203,7 @@ export const texts = {
   'ab-beast-master-animal-sentry':
     'Dépensez aussi une créature apprivoisée : détruisez la dernière carte de la Ligne, visible ou cachée.',
   'ab-beast-master-tracking':
-    'Passive. Après chaque pouvoir Première position, vous pouvez retourner une carte cachée.',
+    'Passive. Après chaque pouvoir Première position, vous pouvez révéler une carte cachée.',
   // Ability cards: Ranger
   'ab-ranger-elf-senses':
     'Cette manche, une position de plus est éclairée, et la prochaine Révélation est annulée.',
@@ -218,9 +218,9 @@ export const texts = {
   'ab-rogue-poison-blade':
     'Les deux prochaines attaques directes du groupe infligent 2 dégâts de plus par créature visible dans la Ligne.',
   'ab-rogue-throwing-daggers':
-    'Retournez une carte cachée et mettez un dé non dépensé de la Voleuse sur 6. Elle combat à distance cette manche.',
+    'Révélez une carte cachée et mettez un dé non dépensé de la Voleuse sur 6. Elle combat à distance cette manche.',
   'ab-rogue-backstab':
-    'Retournez deux cartes cachées ; vous pouvez en détruire une dont la Vie ne dépasse pas le total lancé par la Voleuse. Puis les Révélations des autres agissent.',
+    'Révélez deux cartes cachées ; vous pouvez en détruire une dont la Vie ne dépasse pas le total lancé par la Voleuse. Puis les Révélations des autres agissent.',
   'ab-rogue-smoke-bomb':
     'Une créature visible n’a plus de pouvoirs jusqu’à ce qu’elle quitte la Ligne ou que la manche s’achève.',
   'ab-rogue-stay-dead':
@@ -233,9 +233,9 @@ export const texts = {
   'cr-wolf-4': 'Aucun pouvoir.',
   'cr-wolf-5': 'Aucun pouvoir.',
   'cr-forest-giant-7':
-    'Permanent : retourne la carte juste derrière et ajoute la vie de base de celle-ci à la sienne.',
+    'Permanent : révèle la carte juste derrière et ajoute la vie de base de celle-ci à la sienne.',
   'cr-forest-giant-8':
-    'Permanent : retourne la carte juste derrière et ajoute la vie de base de celle-ci à la sienne.',
+    'Permanent : révèle la carte juste derrière et ajoute la vie de base de celle-ci à la sienne.',
   'cr-fae-5': 'Première position : −1 bois.',
   'cr-fae-6': 'Première position : −1 bois.',
   'cr-ember-drake-11': 'Première position : la Garde épuise une carte, puis −3 bois.',
@@ -276,13 +276,13 @@ export const texts = {
     'Révélation : la première carte de la pioche Créature rejoint la Horde sans être vue. Première position : une Invocation du Cimetière est mélangée à la pioche Créature.',
   // Summon cards
   'sm-summon-1':
-    'Une fois retournée : la Garde épuise une carte, l’Invocation va au Cimetière, et le premier Damné prend sa place face visible. S’il n’y a plus de Damné, vous perdez. Rien ne peut l’empêcher.',
+    'Une fois révélée : la Garde épuise une carte, l’Invocation va au Cimetière, et le premier Damné prend sa place face visible. S’il n’y a plus de Damné, vous perdez. Rien ne peut l’empêcher.',
   'sm-summon-2':
-    'Une fois retournée : la Garde épuise une carte, l’Invocation va au Cimetière, et le premier Damné prend sa place face visible. S’il n’y a plus de Damné, vous perdez. Rien ne peut l’empêcher.',
+    'Une fois révélée : la Garde épuise une carte, l’Invocation va au Cimetière, et le premier Damné prend sa place face visible. S’il n’y a plus de Damné, vous perdez. Rien ne peut l’empêcher.',
   'sm-summon-3':
-    'Une fois retournée : la Garde épuise une carte, l’Invocation va au Cimetière, et le premier Damné prend sa place face visible. S’il n’y a plus de Damné, vous perdez. Rien ne peut l’empêcher.',
+    'Une fois révélée : la Garde épuise une carte, l’Invocation va au Cimetière, et le premier Damné prend sa place face visible. S’il n’y a plus de Damné, vous perdez. Rien ne peut l’empêcher.',
   'sm-summon-4':
-    'Une fois retournée : la Garde épuise une carte, l’Invocation va au Cimetière, et le premier Damné prend sa place face visible. S’il n’y a plus de Damné, vous perdez. Rien ne peut l’empêcher.',
+    'Une fois révélée : la Garde épuise une carte, l’Invocation va au Cimetière, et le premier Damné prend sa place face visible. S’il n’y a plus de Damné, vous perdez. Rien ne peut l’empêcher.',
   // Unhallowed
   'un-hydra': 'Vaincue, tant que d’autres cartes restent dans la Ligne : va au bout de la Ligne, indemne.',
   'un-lich': 'Permanent : les capacités ne peuvent rien contre ce qui est derrière elle.',
@@ -315,7 +315,7 @@ export const texts = {
     'La créature du Cimetière à la vie de base la plus élevée rejoint le bout de la Ligne, face cachée.',
   'lo-frost-caverns': 'Les Dragons de la Ligne ont 2 points de Vie de moins.',
   'lo-white-monolith':
-    'À l’arrivée, chaque Aventurier qui a une carte épuisée et une active en réactive une et en épuise une.',
+    'À l’arrivée, chaque Aventurier réactive une carte et en épuise une autre, s’il en a une épuisée et une active.',
   'lo-forbidden-tower': 'Les cartes épuisées pour le feu donnent 3 bois au lieu de 2.',
   'lo-elven-grove': 'Les actions de camp acceptent des dés de toute valeur.',
   'lo-hidden-temple':
@@ -341,17 +341,17 @@ export const texts = {
   'camp-scout-ahead':
     'Trois cases, chaque dé plus haut que le précédent : regardez les deux premières cartes de la pioche Créature et remettez chacune dessus ou dessous.',
   'camp-check-map':
-    'Un dé de 4 ou plus : choisissez entre la prochaine carte de l’Itinéraire et celle de la Réserve ; l’autre va sous la Réserve.',
+    'Un dé de 4 ou plus : choisissez entre la prochaine carte de l’Itinéraire et celle des Lieux inutilisés ; l’autre va sous ces derniers.',
   'camp-heal': 'Un 6 exactement : réactivez une carte du campeur ou d’un Aventurier de garde.',
   'camp-equip':
-    'Dé quelconque : échangez une carte du campeur contre une carte en réserve, qui prend son état.',
+    'Dé quelconque : échangez une carte du campeur contre une carte inutilisée, qui prend son état.',
   'camp-special': 'L’action du plateau du campeur, une fois par phase de Camp.',
   'camp-wood-axe': 'Dé quelconque : +4 bois.',
   'camp-teleport':
-    'Dé quelconque : regardez les quatre premiers lieux de la Réserve et échangez-en un avec la première carte de l’Itinéraire ; le reste va sous la Réserve.',
+    'Dé quelconque : regardez les quatre premiers Lieux inutilisés et échangez-en un avec la première carte de l’Itinéraire ; le reste va sous leur pioche.',
   'camp-cleric-heal': 'Un dé de 4 ou plus : un Aventurier quelconque réactive une carte.',
   'camp-set-trap':
-    'Gardez un dé comme piège : sa valeur peut être infligée à une créature retournée en première position, avant que ses pouvoirs n’agissent.',
+    'Gardez un dé comme piège : sa valeur peut être infligée à une créature révélée en première position, avant que ses pouvoirs n’agissent.',
   'camp-elven-scout':
     'Dé quelconque : regardez les quatre premières cartes de la pioche Créature et remettez-les dans l’ordre de votre choix.',
   'camp-prepared': 'Dé quelconque : la Voleuse peut s’équiper, puis un Aventurier de garde peut s’équiper.',

@@ -8,7 +8,7 @@ export const fr = {
   'table.fire':
     'Bois {fire} · {lit, plural, =0 {aucune position éclairée} one {# position éclairée} other {# positions éclairées}}',
   'table.piles':
-    'Pioche Créature {deck} · Horde {horde} · Itinéraire {map} · Réserve {unused} · Damnés {unhallowed}',
+    'Pioche Créature {deck} · Horde {horde} · Itinéraire {map} · Lieux inutilisés {unused} · Damnés {unhallowed}',
   'table.next': 'Prochain Damné : {card}',
   'table.graveyard': 'Cimetière ({count}), du dessus : {cards}',
   'table.graveyard.empty': 'Cimetière : vide',
@@ -22,7 +22,7 @@ export const fr = {
   'table.dice.none': 'aucun dé',
   'table.exhausted': '{card} (épuisée)',
   'table.usedByDie': '{card} (dé utilisé)',
-  'table.spare': 'en réserve : {cards}',
+  'table.spare': 'inutilisées : {cards}',
   'table.tamed': 'Apprivoisées : {cards}',
   'table.line': 'La Ligne',
   'table.line.empty': 'La Ligne est vide.',
@@ -32,7 +32,7 @@ export const fr = {
   'table.line.health': '{total} ({parts})',
   'table.line.hurt': '{line} ; subi {hurt}',
   'table.line.stolen': '{line} ; détient {dice}',
-  'table.peek': 'Pour vos yeux seulement : {cards}',
+  'table.peek': 'Rien que pour vos yeux : {cards}',
   'result.nights': 'Nuits passées : {nights} sur {rounds}',
   'result.difficulty': 'Difficulté : {difficulty}',
   'result.active': 'Cartes encore actives : {count}',

@@ -1,245 +1,190 @@
-import type { Json, View } from '@conspire/kernel'
+import { WORD, type Answer, type Thing, type View } from '@conspire/kernel'
+import type { Fill } from '@conspire/texts'
 import { attackDamage } from '../actions.ts'
-import { abilityOf, ADVENTURERS, cardNumber, NO_CARD } from '../cards/index.ts'
-import { SPACE_NAMES } from '../choices.ts'
-import { placeOf } from '../line.ts'
+import type { Label } from '../asked.ts'
+import { askedBy, matterOf } from '../ballots.ts'
+import { abilityOf, NO_CARD } from '../cards/index.ts'
+import { cardAt, maskOf, RUNE_NAMES, SPACE_NAMES } from '../choices.ts'
 import type { MessageId } from '../i18n/en.ts'
-import { keptValue, matterOf, type Blow } from '../questions.ts'
+import { placeOf } from '../line.ts'
+import { blowIn, keptValue } from '../questions.ts'
 import { DIE, FIRST_TAMED, NO_DIE, NO_ID, type Table } from '../table.ts'
 import { runeWords, spaceId } from './camp.ts'
-import { adventurerForms, nameOf } from './cards.ts'
-import { sentence } from './say.ts'
-import { abilityWords, creatureWithHealth, deadWords, diceWords, dieWords, targetWords } from './seen.ts'
+import { nameOf } from './cards.ts'
+import { knows, sentence } from './say.ts'
+import {
+  abilityWords,
+  creatureWithHealth,
+  deadWords,
+  diceWords,
+  dieWords,
+  targetWords,
+  thingWords,
+} from './seen.ts'
 import type { Speaker } from './speaker.ts'
 
-/** What `game.say` makes of a choice (see `choices.ts`), in words; the decision's name says which of the forms it is. */
+/** A choice in words: what it names, in the message of its ballot, or by code where that is not enough. */
 
 interface Asked {
   readonly s: Speaker
   readonly seen: Table
   readonly view: View<Table>
+  readonly said: Answer['said']
 }
-type Words = (asked: Asked, said: Json) => string
+type Things = readonly Thing[]
+type Words = (asked: Asked, things: Things) => string
 
-const numberOf = (id: Json): number => (typeof id === 'string' ? cardNumber(id) : NO_CARD)
+const of = (things: Things, part: string): number[] =>
+  things.flatMap((one) => (one.part === part ? [one.thing] : []))
 
-const the = (s: Speaker, id: Json): string =>
-  adventurerForms(
-    ADVENTURERS.findIndex((adventurer) => adventurer.id === id),
-    s.lang,
-  ).the
-
-/** An ability card by its id, with its owner; the owner's name is left out where only one can be meant. */
-const card =
-  (id: MessageId): Words =>
-  ({ s }, said) =>
-    s.say(id, { card: s.card(numberOf(said)) })
-
-/** A card of somebody's board, or none of them. */
-const boardCard =
-  (id: MessageId, none: MessageId): Words =>
-  (asked, said) => {
-    const { s } = asked
-    if (said === null) return s.say(none)
-    if (typeof said === 'object')
-      return s.say('choice.impose', { the: the(s, (said as { impose: string }).impose) })
-    return s.say(id, { card: abilityWords(s, numberOf(said)) })
+/** What an answer names, under all the names that a message can ask for it by; and what the question is about. */
+function fillOf({ s, seen, view }: Asked, things: Things): Fill {
+  const { die, id } = matterOf(seen, view.pending!)
+  const fill: Record<string, Fill[string]> = {
+    die: die === NO_DIE ? '' : dieWords(s, seen, die),
+    target: id === NO_ID ? '' : targetWords(s, seen, id),
   }
-
-const adventurer =
-  (id: MessageId, none: MessageId): Words =>
-  ({ s }, said) =>
-    said === null ? s.say(none) : s.say(id, { the: the(s, said) })
-
-const die =
-  (id: MessageId, none: MessageId): Words =>
-  ({ s, seen }, said) => {
-    if (said === null) return s.say(none)
-    const words = dieWords(s, seen, said as number)
-    return s.say(id, { die: words, dice: words })
+  const named = things.filter(({ kind }) => kind !== WORD)
+  for (const { part, kind, thing } of named)
+    fill[part] = s.card(kind === 'ability' ? cardAt(seen, thing) : thing)
+  const [one, ...more] = named
+  if (one !== undefined && (more.length === 0 || one.kind === 'die')) {
+    const words = thingWords(s, seen, one)
+    const dice = more.length === 0 ? words : s.list(diceWords(s, seen, of(things, 'die')))
+    Object.assign(fill, { card: words, die: words, dice, the: words })
   }
-
-const target =
-  (id: MessageId, none: MessageId): Words =>
-  ({ s, seen }, said) =>
-    said === null ? s.say(none) : s.say(id, { card: targetWords(s, seen, said as number) })
-
-const yesOrNo =
-  (yes: MessageId, no: MessageId): Words =>
-  ({ s, seen, view }, said) => {
-    const { die, id } = matterOf(seen, view.pending!)
-    return s.say(said === true ? yes : no, {
-      die: die === NO_DIE ? '' : dieWords(s, seen, die),
-      target: id === NO_ID ? '' : targetWords(s, seen, id),
-    })
-  }
-
-const diceToReroll: Words = ({ s, seen }, said) => {
-  const dice = said as readonly number[]
-  if (dice.length === 0) return s.say('choice.reroll.none')
-  return s.say('choice.reroll', { dice: s.list(diceWords(s, seen, dice)) })
+  return fill
 }
 
-const arranged: Words = ({ s }, said) => {
-  const { top, bottom } = said as { top: readonly Json[]; bottom: readonly Json[] }
-  const words = (ids: readonly Json[]): string =>
-    ids.length === 0
+/** What an answer names in this message; or the one that it has for nothing, or for no. */
+const labelled =
+  (label: Label): Words =>
+  (asked, things) => {
+    const { s, said } = asked
+    const id: MessageId = `choice.${label}`
+    if (things.length > 0 && said !== false) return s.say(id, fillOf(asked, things))
+    const none = `${id}.none` as MessageId
+    return s.say(knows(s.lang, none) ? none : 'part.nothing', fillOf(asked, things))
+  }
+
+/** SW-035: a card of one's own, or another Adventurer. */
+const offered: Words = (asked, things) =>
+  labelled(things[0]!.kind === 'slot' ? 'impose' : 'exhaust')(asked, things)
+
+const arranged: Words = ({ s }, things) => {
+  const words = (part: string): string => {
+    const cards = of(things, part)
+    return cards.length === 0
       ? s.say('part.nothing')
-      : s.row(ids.map((id) => (id === null ? s.card(NO_CARD) : creatureWithHealth(s, numberOf(id)))))
-  return s.say('choice.scout', { top: words(top), bottom: words(bottom) })
+      : s.row(cards.map((card) => (card === NO_CARD ? s.card(card) : creatureWithHealth(s, card))))
+  }
+  return s.say('choice.scout', { top: words('top'), bottom: words('bottom') })
 }
 
 /** SW-086: one location onto the Map deck, the others and the one that came out of it, unseen, under the Unused deck. */
-const teleported: Words = ({ s }, said) => {
-  const { map, under } = said as { map: string; under: readonly (string | null)[] }
-  return s.say('choice.teleport', {
-    card: s.card(numberOf(map)),
-    under: s.row(under.map((id) => (id === null ? s.say('part.fromMap') : s.card(numberOf(id))))),
+const teleported: Words = ({ s }, things) =>
+  s.say('choice.teleport', {
+    card: s.card(of(things, 'map')[0]!),
+    under: s.row(
+      of(things, 'under').map((card) => (card === NO_CARD ? s.say('part.fromMap') : s.card(card))),
+    ),
   })
-}
 
-const placed: Words = ({ s, seen }, said) => {
+const placed: Words = ({ s, seen, said }, things) => {
   if (said === 'done') return s.say('choice.done')
-  const { on, ...how } = said as {
-    on: string
-    die?: number
-    dice?: readonly number[]
-    runes?: readonly string[]
+  const { on } = said as { readonly on: (typeof SPACE_NAMES)[number] }
+  const dice = s.list([...of(things, 'die'), ...of(things, 'dice')].map((die) => String(seen.dice[die])))
+  const runes = of(things, 'runes').map((rune) => RUNE_NAMES[rune]!)
+  if (runes.length > 0) return s.say('choice.runes', { dice, runes: runeWords(s, runes) })
+  return s.say('choice.place', { dice, space: nameOf(spaceId(seen, SPACE_NAMES.indexOf(on)), s.lang) })
+}
+
+/** One card goes and another comes. */
+const equipped: Words = ({ s, seen }, [out, into]) =>
+  out === undefined
+    ? s.say('choice.equip.none')
+    : s.say('choice.equip', { out: s.card(cardAt(seen, out.thing)), into: s.card(into!.thing) })
+
+const attack =
+  (id: MessageId): Words =>
+  ({ s, seen }, things) => {
+    const [target] = of(things, 'target')
+    const dice = of(things, 'dice')
+    const tamed = of(things, 'tamed')
+    const mask = maskOf([...dice, ...tamed.map((at) => FIRST_TAMED + at)])
+    return s.say(id, {
+      target: targetWords(s, seen, target!),
+      dice: s.list([
+        ...diceWords(s, seen, dice),
+        ...tamed.map((at) => creatureWithHealth(s, seen.tamed[at]!)),
+      ]),
+      damage: attackDamage(seen, target!, mask),
+    })
   }
-  const dice = s.list((how.dice ?? [how.die!]).map((one) => String(seen.dice[one])))
-  if (how.runes) return s.say('choice.runes', { dice, runes: runeWords(s, how.runes) })
-  const space = spaceId(seen, SPACE_NAMES.indexOf(on))
-  return s.say('choice.place', { dice, space: nameOf(space, s.lang) })
-}
 
-const swapped: Words = ({ s }, said) => {
-  const { refresh, exhaust } = said as { refresh: string; exhaust: string }
-  return s.say('choice.swap', { refresh: s.card(numberOf(refresh)), exhaust: s.card(numberOf(exhaust)) })
-}
-
-const equipped: Words = ({ s }, said) => {
-  if (said === null) return s.say('choice.equip.none')
-  const { out, in: into } = said as { out: string; in: string }
-  return s.say('choice.equip', { out: s.card(numberOf(out)), into: s.card(numberOf(into)) })
-}
-
-interface Attack {
-  readonly target: number
-  readonly dice: readonly number[]
-  readonly tamed: readonly string[]
-}
-
-function attack({ s, seen }: Asked, id: MessageId, { target, dice, tamed }: Attack): string {
-  const flags = tamed.map((card) => FIRST_TAMED + seen.tamed.indexOf(cardNumber(card)))
-  const mask = [...dice, ...flags].reduce((all, bit) => all | (1 << bit), 0)
-  return s.say(id, {
-    target: targetWords(s, seen, target),
-    dice: s.list([
-      ...diceWords(s, seen, dice),
-      ...tamed.map((card) => creatureWithHealth(s, cardNumber(card))),
-    ]),
-    damage: attackDamage(seen, target, mask),
-  })
-}
-
-interface Use {
-  readonly card: string
-  readonly die: number | null
-  readonly targets?: readonly number[]
-  readonly tame?: true
-  readonly take?: string
-  readonly give?: string
-}
-
-function ability({ s, seen }: Asked, { card, die: by, targets = [], tame, take, give }: Use): string {
-  const number = cardNumber(card)
-  const name = { card: abilityWords(s, number) }
+const ability: Words = ({ s, seen, said }, things) => {
+  const card = cardAt(seen, of(things, 'card')[0]!)
+  const [by] = of(things, 'die')
+  const name = { card: abilityWords(s, card) }
   const use =
-    by === null
+    by === undefined
       ? s.say('choice.use.exhaust', name)
       : s.say('choice.use.die', { ...name, value: seen.dice[by]! })
-  if (take !== undefined)
-    return s.say('choice.use.on', { use, targets: deadWords(s, seen, cardNumber(take)) })
+  const [take] = of(things, 'take')
+  if (take !== undefined) return s.say('choice.use.on', { use, targets: deadWords(s, seen, take) })
+  const targets = of(things, 'targets')
   const [first, second] = targets
   if (first === undefined) return use
-  const words = targetWords(s, seen, first)
+  const target = targetWords(s, seen, first)
+  const [give] = of(things, 'give')
   if (give !== undefined)
-    return s.say('choice.use.give', { use, target: words, given: creatureWithHealth(s, cardNumber(give)) })
-  if (tame) return s.say('choice.use.tame', { use, target: words })
-  if (second !== undefined && abilityOf(number).aim === 'placeBehind')
-    return s.say('choice.use.back', { use, target: words, position: placeOf(seen, second) + 1 })
+    return s.say('choice.use.give', { use, target, given: creatureWithHealth(s, seen.tamed[give]!) })
+  if ((said as { readonly tame?: true }).tame) return s.say('choice.use.tame', { use, target })
+  if (second !== undefined && abilityOf(card).aim === 'placeBehind')
+    return s.say('choice.use.back', { use, target, position: placeOf(seen, second) + 1 })
   return s.say('choice.use.on', { use, targets: s.list(targets.map((id) => targetWords(s, seen, id))) })
 }
 
-/** What a player on Watch can do, by the word for it. */
-const ACTIONS: Readonly<Record<string, (asked: Asked, said: Json) => string>> = {
-  pass: ({ s }) => s.say('choice.pass'),
-  withdraw: ({ s }) => s.say('choice.withdraw'),
-  attack: (asked, said) => attack(asked, 'choice.attack', said as unknown as Attack),
-  lay: (asked, said) => attack(asked, 'choice.lay', said as unknown as Attack),
-  ability: (asked, said) => ability(asked, said as unknown as Use),
-  stoke: ({ s }, said) =>
-    s.say('choice.stoke', { card: abilityWords(s, cardNumber((said as { card: string }).card)) }),
+/** What a player on Watch can do, by the word for it; where nothing is said here, the message of that name says it. */
+const ACTIONS: Readonly<Record<string, Words>> = {
+  attack: attack('choice.attack'),
+  lay: attack('choice.lay'),
+  ability,
+  stoke: (asked, [, card]) => labelled('stoke')(asked, [card!]),
   // One that has attacked is a die more; another of the same value may still be free (SW-239).
-  sharpshooter: ({ s, seen }, said) => {
-    const { die } = said as { die: number }
-    const again = seen.dieIs[die] === DIE.attacked
-    return s.say(again ? 'choice.sharpshooter.again' : 'choice.sharpshooter', {
-      die: dieWords(s, seen, die),
-    })
+  sharpshooter: (asked, [, die]) => {
+    const again = asked.seen.dieIs[die!.thing] === DIE.attacked
+    return labelled(again ? 'sharpshooter.again' : 'sharpshooter')(asked, [die!])
   },
-  illuminate: ({ s }) => s.say('choice.illuminate'),
   ward: ({ s, seen }) => s.say('choice.ward', { target: targetWords(s, seen, seen.ids[0]!) }),
-  release: ({ s }) => s.say('choice.release'),
-  strike: ({ s }) => s.say('choice.strike'),
 }
 
+/** Answers for which a message is not enough; all others have one in their ballot. */
 const CHOICES: Readonly<Record<string, Words>> = {
-  'draft.adventurer': adventurer('choice.adventurer', 'part.nothing'),
-  'draft.final': card('choice.final'),
-  'monolith.swap': swapped,
-  'city.return': card('choice.seal'),
-  'outpost.raise': yesOrNo('choice.raise', 'choice.raise.none'),
-  'pass.lock': die('choice.lock', 'part.nothing'),
-  'rest.choose': adventurer('choice.rest', 'part.nothing'),
-  'camp.refresh': boardCard('choice.refresh', 'choice.refresh.none'),
-  'cottage.reroll': diceToReroll,
   'camp.place': placed,
   'camp.scout': arranged,
   'camp.elvenScout': arranged,
-  'camp.checkMap': card('choice.map'),
   'camp.teleport': teleported,
-  'heal.whom': adventurer('choice.heal', 'part.nothing'),
-  'heal.card': boardCard('choice.refresh', 'choice.refresh.none'),
   'equip.swap': equipped,
-  'prepared.whom': adventurer('choice.prepared', 'choice.prepared.none'),
-  'runes.seal': card('choice.seal'),
-  'bolster.reroll': diceToReroll,
-  'tranquil.refresh': boardCard('choice.refresh', 'choice.refresh.none'),
-  'cathedral.destroy': target('choice.destroy', 'choice.destroy.none'),
-  'watch.act': (asked, said) => ACTIONS[(said as { do: string }).do]!(asked, said),
-  'exhaust.offer': boardCard('choice.exhaust', 'part.nothing'),
-  'exhaust.pick': boardCard('choice.exhaust', 'part.nothing'),
-  'summon.unhallowed': card('choice.comes'),
-  'vampire.die': die('choice.lock', 'part.nothing'),
-  'bandit.die': die('choice.lock', 'part.nothing'),
-  'trap.spring': yesOrNo('choice.spring', 'choice.spring.none'),
-  'tracking.reveal': target('choice.turnUp', 'choice.turnUp.none'),
-  'cleave.keep': ({ s, seen, view }, said) => {
-    if (said === null) return s.say('choice.keep.none')
-    const value = keptValue(seen, view.pending!.locals as unknown as Blow, said as number)
-    return s.say('choice.keep', { die: dieWords(s, seen, said as number), value })
+  'watch.act': (asked, things) => {
+    const { do: deed } = asked.said as { readonly do: string }
+    return (ACTIONS[deed] ?? labelled(deed as Label))(asked, things)
   },
-  'catacombs.reroll': die('choice.reroll', 'choice.reroll.none'),
-  'polymorph.into': ({ s, seen }, said) => deadWords(s, seen, numberOf(said)),
-  'cleanse.next': target('choice.destroy', 'choice.destroy.none'),
-  'backstab.kill': target('choice.destroy', 'choice.destroy.none'),
-  'daggers.die': die('choice.six', 'part.nothing'),
-  'end.ward': yesOrNo('choice.ward', 'choice.ward.none'),
-  'temple.refresh': boardCard('choice.refresh', 'choice.refresh.none'),
+  'exhaust.offer': offered,
+  'cleave.keep': (asked, things) => {
+    const { s, seen, view } = asked
+    const [die] = things
+    if (die === undefined) return s.say('choice.keep.none')
+    const value = keptValue(seen, blowIn(view.pending!.locals), die.thing)
+    return s.say('choice.keep', { ...fillOf(asked, things), value })
+  },
+  'polymorph.into': ({ s, seen }, [card]) => deadWords(s, seen, card!.thing),
 }
 
-export function choice(s: Speaker, view: View<Table>, said: Json): string {
+export function choice(s: Speaker, view: View<Table>, { said, things }: Answer): string {
   if (said === 'takeBack') return s.say('choice.takeBack')
-  return sentence(CHOICES[view.pending!.name]!({ s, seen: view.table, view }, said))
+  const { name } = view.pending!
+  const { label } = askedBy(name)
+  const words = label === undefined ? CHOICES[name]! : labelled(label)
+  return sentence(words({ s, seen: view.table, view, said }, things))
 }

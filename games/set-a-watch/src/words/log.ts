@@ -1,6 +1,8 @@
-import { isReadiness, type Readiness, type View } from '@conspire/kernel'
+import { CARD, factsIn, isReadiness, type Readiness, type View } from '@conspire/kernel'
+import { ofAbilities } from '../abilities/page.ts'
 import { locationOf, UNSEEN } from '../cards/index.ts'
 import type { Event } from '../changes.ts'
+import { CREATURE } from '../changing.ts'
 import { runeNames } from '../choices.ts'
 import type { MessageId } from '../i18n/en.ts'
 import { leaderOf } from '../party.ts'
@@ -14,7 +16,7 @@ import type { Speaker } from './speaker.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
 type Lines = {
-  readonly [Type in Event['type']]: (
+  readonly [Type in Exclude<Event['type'], keyof typeof ofAbilities>]: (
     s: Speaker,
     event: Of<Type>,
     seen: Table,
@@ -188,12 +190,7 @@ const LINES: Lines = {
     }),
   hurt: (s, { id, damage }, seen) => s.say('log.hurt', { ...about(s, seen, id), damage }),
   trapSprung: (s, { id }, seen) => s.say('log.trapSprung', about(s, seen, id)),
-  wounded: (s, { id }, seen) => s.say('log.wounded', about(s, seen, id)),
-  smoked: (s, { id }, seen) => s.say('log.smoked', about(s, seen, id)),
-  slept: (s, { as }, seen) => s.say('log.slept', about(s, seen, as)),
   effects: silent,
-  hunted: (s, { card }) => s.say('log.hunted', { card: s.card(card) }),
-  gaveUp: (s, { card }) => s.say('log.gaveUp', { card: s.card(card) }),
   opening: silent,
   reshuffled: (s, { count }) => s.say('log.reshuffled', { count }),
   summonReturned: (s, { card }) => s.say('log.summonReturned', { card: s.card(card) }),
@@ -210,13 +207,25 @@ const LINES: Lines = {
   ended: (s, { end }) => victory(s, end),
 }
 
+/** What only an ability changes, in the message of that name. */
+function ofAbility(s: Speaker, event: Event, seen: Table): string {
+  const fill: Record<string, string | number> = {}
+  for (const [name, kind, value] of factsIn(ofAbilities, event)) {
+    if (kind === CREATURE) fill['card'] = creatureWords(s, seen, value as number)
+    else if (kind === CARD) fill['card'] = s.card(value as number)
+    else if (typeof value === 'number') fill[name] = value
+  }
+  return s.say(`log.${event.type}` as MessageId, fill)
+}
+
 function readiness(s: Speaker, { type, seat }: Readiness): string {
   return s.tell(type === 'ready' ? 'log.ready' : 'log.notReady', seat)
 }
 
 export function event(s: Speaker, view: View<Table>, event: Event | Readiness): string | null {
   if (isReadiness(event)) return readiness(s, event)
-  const line = LINES[event.type] as (
+  if (event.type in ofAbilities) return sentence(ofAbility(s, event, view.table))
+  const line = LINES[event.type as keyof Lines] as (
     s: Speaker,
     event: Event,
     seen: Table,

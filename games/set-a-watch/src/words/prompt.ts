@@ -1,27 +1,27 @@
 import type { Pending, View } from '@conspire/kernel'
+import { matterOf } from '../ballots.ts'
 import { UNSEEN } from '../cards/index.ts'
 import type { MessageId } from '../i18n/en.ts'
 import { leaderOf } from '../party.ts'
-import { matterOf } from '../questions.ts'
 import { ENDING, NO_DIE, NO_ID, NO_SLOT, NO_VOTE, SLOTS, type Table } from '../table.ts'
 import { isPartyChoice, optionWords } from './options.ts'
 import { knows, sentence } from './say.ts'
 import { creatureWords, dieWords, formsOf } from './seen.ts'
 import type { Speaker } from './speaker.ts'
 
-/** Some questions are put differently, depending on what they are about. */
+/** Some questions are put differently, depending on what they are about; whoever decides is told what to do. */
 function variant(s: Speaker, seen: Table, { name, locals, seats }: Pending): string {
   if (name === 'draft.adventurer' && seen.players === 3 && locals['slot'] === SLOTS - 1) return 'flex'
-  if (name === 'draft.adventurer' && s.listener !== null && seats.includes(s.listener)) return 'you'
   if (name === 'exhaust.offer') return String(locals['clause'])
-  return name === 'watch.act' && seen.musterOn !== NO_ID ? 'muster' : ''
+  if (name === 'watch.act') return seen.musterOn === NO_ID ? '' : 'muster'
+  return s.listener !== null && seats.includes(s.listener) ? 'you' : ''
 }
 
 /** The cards that the camper's player looks at; how many they are, for everybody else. */
 const peeked = (s: Speaker, { peek }: Table): string =>
   peek.includes(UNSEEN) ? s.say('part.cards', { count: peek.length }) : s.cards(peek)
 
-/** What is asked, for everybody alike; who decides is said after it. */
+/** What is asked; who decides is said after it. */
 function question(s: Speaker, seen: Table, pending: Pending): string {
   const { name, locals } = pending
   const special = `ask.${name}.${variant(s, seen, pending)}`
@@ -70,11 +70,12 @@ function ofOffer(s: Speaker, seen: Table, { seats, also }: Pending): string[] {
   ]
 }
 
+/** Whoever can act reads what they can do: who else has not passed stands at the seats. */
 function ofWatch(s: Speaker, { seats, also }: Pending): string[] {
   const me = s.listener
-  const names = s.names(seats)
-  if (me !== null && seats.includes(me)) return [s.say('who.watch.you', { names })]
-  return [s.say(me !== null && also.includes(me) ? 'who.watch.passed' : 'who.watch.other', { names })]
+  if (me !== null && seats.includes(me)) return []
+  const passed = me !== null && also.includes(me)
+  return [s.say(passed ? 'who.watch.passed' : 'who.watch.other', { names: s.names(seats) })]
 }
 
 /** Who may decide, and who is waited for. */

@@ -1,4 +1,6 @@
+import type { Thing } from '@conspire/kernel'
 import { abilityOf, BEAST_MASTER, HEALTH, UNSEEN } from '../cards/index.ts'
+import { cardAt } from '../choices.ts'
 import { placeOf } from '../line.ts'
 import { slotOfDie } from '../party.ts'
 import { DICE, DICE_EACH, SLOTS, type Table } from '../table.ts'
@@ -68,6 +70,24 @@ export const deadWords = (s: Speaker, seen: Table, card: number): string =>
     card: creatureWithHealth(s, card),
     place: seen.graveyard.length - seen.graveyard.indexOf(card),
   })
+
+/** What a choice names, in words. */
+export function thingWords(s: Speaker, seen: Table, { kind, thing }: Pick<Thing, 'kind' | 'thing'>): string {
+  switch (kind) {
+    case 'die':
+      return dieWords(s, seen, thing)
+    case 'creature':
+      return targetWords(s, seen, thing)
+    case 'ability':
+      return abilityWords(s, cardAt(seen, thing))
+    case 'slot':
+      return formsOf(s, seen, thing).the
+    case 'class':
+      return adventurerForms(thing, s.lang).the
+    default:
+      return s.card(thing)
+  }
+}
 
 /** Whose dice and tamed creatures these are (flags, tamed ones after the dice): “the Rogue and the Ranger”. */
 export function whoseDice(s: Speaker, seen: Table, dice: number): string {

@@ -11,14 +11,14 @@ const words = {
   },
   round: {
     caption: 'A round, step by step',
-    alt: 'One: Travel, the next location and its firewood change. Two: Roll, then choose who rests. Three: Camp, the camper gets a card back and uses its dice. Four: Watch, the Line forms and the other three fight. Five: End, what still stands joins the Horde and costs cards.',
+    alt: 'One: Travel, the next location and its firewood change. Two: Roll, then choose who rests. Three: Camp, the camper gets a card back and uses their dice. Four: Watch, the Line forms and the other three fight. Five: End, what still stands joins the Horde and costs cards.',
     steps: [
       { picture: 'trail', title: 'Travel', text: 'Next location; its firewood change' },
       { picture: 'high-shot', title: 'Roll', text: 'All dice; then one of the four goes to rest' },
       {
         picture: 'wood-cabin',
         title: 'Camp',
-        text: 'The camper gets a card back, then\nputs its dice to use',
+        text: 'The camper gets a card back, then\nputs their dice to use',
       },
       {
         picture: 'crossed-swords',

@@ -22,7 +22,7 @@ export const en = {
   'key.N': 'The next Adventurer with dice left',
   'key.← →': 'Along the creatures that can be chosen',
   'key.Enter': 'Do what is chosen',
-  'key.Esc': 'Let go',
+  'key.Esc': 'Deselect',
 
   // The road, the place, the fire
   road: 'The road: night {round} of {rounds}',
@@ -39,6 +39,7 @@ export const en = {
 
   // The Line
   line: 'The Line, {count, plural, =0 {empty} one {# card} other {# cards}}',
+  coming: '{count, plural, one {# creature waits} other {# creatures wait}} in the dark',
   'line.empty': 'The Line is empty. Nothing but the wind.',
   'line.place': 'position {place}',
   'line.lit': 'lit',
@@ -50,9 +51,11 @@ export const en = {
   'line.damage': 'Damage {damage}',
   'line.wounded': '{count, plural, one {wounded} other {wounded # times}}',
   'line.blank': 'without powers',
+  'line.lurks': 'acts when it comes first',
   'line.stolen': 'stolen dice: {dice}',
   'line.mustered': 'a joint attack is being prepared',
   'line.planned': 'pencilled in by {name}',
+  'mark.lurks': 'Acts at 1',
   'mark.wounded': 'Wound{count, plural, one {} other { ×#}}',
   'mark.blank': 'No powers',
   'mark.muster': 'Joint',
@@ -64,7 +67,7 @@ export const en = {
   'preview.destroyed': 'destroyed',
   'forecast.title': 'If nothing more is done',
   'forecast.down': '{count, plural, one {# face-down card} other {# face-down cards}}',
-  'forecast.down.note': 'Turned up first, and their damage counts.',
+  'forecast.down.note': 'Revealed first, and their damage counts.',
   'forecast.active': 'Active cards on Watch',
   'forecast.same': 'no change',
   'forecast.spent': 'Spent',
@@ -81,11 +84,9 @@ export const en = {
   // Adventurers
   heroes: 'Adventurers',
   hero: '{name}’s board',
-  'hero.camp': 'In camp: its dice are on the Camp board',
+  'hero.camp': 'In camp: their dice are on the Camp board',
   'hero.rests': 'Resting in camp',
   'hero.out': 'Worn out: not in this fight',
-  tab: '{name}{left, plural, =0 {} one {, # die left} other {, # dice left}}{mine}{camp}',
-  'tab.mine': ', yours',
   dice: 'Dice of the {name}',
   abilities: 'Abilities of the {name}',
   reach: '{reach, plural, one {attacks first position} other {attacks positions 1 to #}}',
@@ -124,6 +125,12 @@ export const en = {
   // Choosing one thing
   'confirm.first': 'Select one',
   confirm: 'Confirm',
+  'yes.outpost.raise': 'Raise it',
+  'no.outpost.raise': 'Leave it',
+  'yes.trap.spring': 'Spring the trap',
+  'no.trap.spring': 'Keep the trap',
+  'yes.end.ward': 'Use the Ward',
+  'no.end.ward': 'Keep the Ward',
   'party.vote': 'Vote for it',
   'party.votes': 'wanted by {names}',
   'rest.watch': 'On Watch: {watch}.',
@@ -223,7 +230,7 @@ export const en = {
 
   // How it ended
   'result.won': 'Dawn: you win',
-  'result.lost': 'Darkness: you lose',
+  'result.lost': 'Darkness falls on night {round}',
   'result.nights': 'Nights behind you',
   'result.difficulty': 'Difficulty',
   'result.active': 'Cards still active',

@@ -7,11 +7,11 @@ export const en = {
   rest: 'Night one: all dice are rolled. One Adventurer rests in camp, the other three stand Watch. Everybody rests twice in the game. The Warrior has rolled a 6, and a 6 can heal: send the Warrior to rest.',
   heal: 'In camp each die is placed on something useful. Cards are your life: a creature that gets through exhausts them, and if the Watch has none left at the end of a night, you lose. Put the 6 on Heal.',
   refresh:
-    'Heal turns one exhausted card up again. The Wizard’s Chaos Blast can strike two creatures at once: refresh the Wizard.',
+    'Heal refreshes one exhausted card. The Wizard’s Chaos Blast can strike two creatures at once: refresh the Wizard.',
   axe: 'The fire is next: the more firewood, the more creatures are lit, and one that lies face down in the dark cannot be attacked. The Warrior’s own Wood Axe gives 4 for any die: put the 1 there.',
   chop: 'Chop Wood gives 2 for any die. Put the 5 on it. Then the camp falls silent and the Watch begins.',
   blast:
-    '{lit, plural, one {The fire lights # creature} other {The fire lights # creatures}}, and the Forest Giant has turned up the one behind it. Each die may be spent once: to attack with its number, or on an Ability, whatever it shows. So spend small dice on Abilities. Chaos Blast destroys two neighbours, however tough: use it with the Wizard’s 2 on the Forest Giant and the Zombie Horde, in positions 3 and 4.',
+    '{lit, plural, one {The fire lights # creature} other {The fire lights # creatures}}, and the Forest Giant has revealed the one behind it. Each die may be spent once: to attack with its number, or on an Ability, whatever it shows. So spend small dice on Abilities. Chaos Blast destroys two neighbours, however tough: use it with the Wizard’s 2 on the Forest Giant and the Zombie Horde, in positions 3 and 4.',
   snares:
     'Both gone. Others move up into the light. Set Snares sends a creature away to the top of the deck. Use it with the Beast Master’s 2 on the Fire Serpent, in position 1.',
   exhaust:

@@ -1,20 +1,19 @@
-import { refusal, type Choice, type Json, type Refusal, type Seat } from '@conspire/kernel'
+import { refusal, type Refusal, type Seat } from '@conspire/kernel'
 import { actionsOf, attackDamage, ownedBy, whyNotAction } from '../../src/actions.ts'
 import { abilityOf, deedOf, HEALTH } from '../../src/cards/index.ts'
 import {
-  abilityCard,
-  abilityDie,
-  actionForm,
-  attackDice,
-  attackOn,
   bitsIn,
   canonical,
   cardAt,
-  DO,
   isUnordered,
-  kindOf,
   slotOfBoardCard,
   targetsOf,
+  type Action,
+  type ActionOf,
+  type Dice,
+  type Die,
+  type InLine,
+  type OnBoard,
 } from '../../src/choices.ts'
 import { healthAt } from '../../src/health.ts'
 import { isUp, placeOf } from '../../src/line.ts'
@@ -24,24 +23,25 @@ import type { Words } from '../words.ts'
 
 /** What a player on Watch can do, as the page needs it: found in the list of legal actions, never worked out anew. */
 
-export const saidOf = (seen: Table, seat: Seat, choice: Choice): Json =>
-  actionForm.say(seen, {}, seat, choice)
-
 /** Whose consent an action needs (SW-135): who spends dice, cards or tamed creatures in it. */
-export function ownersOf(seen: Table, choice: Choice): Seat[] {
-  const kind = kindOf(choice)
-  if (kind === DO.ability) return [controllerOf(seen, slotOfBoardCard(abilityCard(choice)))]
-  const dice = kind === DO.attack || kind === DO.lay ? attackDice(choice) : 0
+export function ownersOf(seen: Table, act: Action): Seat[] {
+  if (act.do === 'ability') return [controllerOf(seen, slotOfBoardCard(act.card))]
+  const dice = 'dice' in act ? act.dice : 0
   return seatsOf(seen).filter((seat) => (dice & ownedBy(seen, seat)) !== 0)
 }
 
+/** An attack with these dice, of which equal ones are the same. */
+export const attackOf = (seen: Table, target: InLine, dice: Dice): ActionOf<'attack'> => ({
+  do: 'attack',
+  target,
+  dice: canonical(seen, dice),
+})
+
 /** Why an attack with these dice cannot be made by all who have a part in it; null when it can. */
-export function whyNotTogether(seen: Table, id: number, dice: number): Refusal | null {
+export function whyNotTogether(seen: Table, id: InLine, dice: Dice): Refusal | null {
   if (dice === 0) return refusal('SW-135', 'noDice')
-  const whole = attackOn(DO.attack, id, canonical(seen, dice))
-  for (const seat of ownersOf(seen, whole)) {
-    const part = canonical(seen, dice & ownedBy(seen, seat))
-    const wrong = whyNotAction(seen, seat, attackOn(DO.attack, id, part))
+  for (const seat of ownersOf(seen, attackOf(seen, id, dice))) {
+    const wrong = whyNotAction(seen, seat, attackOf(seen, id, dice & ownedBy(seen, seat)))
     if (wrong) return wrong
   }
   return null
@@ -74,43 +74,42 @@ export function effectWords(say: Say, seen: Table, card: number, id: number): st
 }
 
 /** Everything that can be done with one Ability card by its controller, passives and the fire left aside. */
-export function usesOf(seen: Table, card: Choice): readonly Choice[] {
+export function usesOf(seen: Table, card: OnBoard): readonly Use[] {
   const seat = controllerOf(seen, slotOfBoardCard(card))
-  return actionsOf(seen, seat).filter(
-    (choice) => kindOf(choice) === DO.ability && abilityCard(choice) === card,
-  )
+  return actionsOf(seen, seat).filter((act): act is Use => act.do === 'ability' && act.card === card)
 }
+type Use = ActionOf<'ability'>
 
 /** An ability that is being aimed: how it is paid for (null: not said yet), and the targets tapped so far. */
 export interface Aim {
-  readonly card: Choice
-  readonly by: number | null
-  readonly targets: readonly number[]
+  readonly card: OnBoard
+  readonly by: Die | null
+  readonly targets: readonly InLine[]
 }
 
 /** The ways to pay: dice by their numbers, NO_DIE for exhausting the card. */
-export const waysOf = (uses: readonly Choice[]): number[] =>
-  [...new Set(uses.map(abilityDie))].sort((a, b) => b - a)
+export const waysOf = (uses: readonly Use[]): Die[] =>
+  [...new Set(uses.map(({ die }) => die))].sort((a, b) => b - a)
 
 /** Here what is chosen does not lie in the Line: it is listed. */
 const LISTED = new Set(['graveyard', 'last'])
 export const isListed = (card: number): boolean => LISTED.has(abilityOf(card).aim)
 
 /** Uses that fit what has been tapped so far; where the order says nothing, either target may be tapped first. */
-export function fitting(seen: Table, uses: readonly Choice[], { card, by, targets }: Aim): Choice[] {
+export function fitting(seen: Table, uses: readonly Use[], { card, by, targets }: Aim): Use[] {
   const unordered = isUnordered(abilityOf(cardAt(seen, card)).aim)
-  return uses.filter((choice) => {
-    if (by !== null && abilityDie(choice) !== by) return false
-    const wanted = targetsOf(choice)
+  return uses.filter(({ die, aim }) => {
+    if (by !== null && die !== by) return false
+    const wanted = targetsOf(aim)
     return targets.every((target, i) => (unordered ? wanted.includes(target) : wanted[i] === target))
   })
 }
 
 /** Cards of the Line that may be tapped next. */
-export function nextTargets(seen: Table, fit: readonly Choice[], { card, targets }: Aim): number[] {
+export function nextTargets(seen: Table, fit: readonly Use[], { card, targets }: Aim): InLine[] {
   const unordered = isUnordered(abilityOf(cardAt(seen, card)).aim)
-  const next = fit.flatMap((choice) => {
-    const wanted = targetsOf(choice)
+  const next = fit.flatMap(({ aim }) => {
+    const wanted = targetsOf(aim)
     if (wanted.length <= targets.length) return []
     return unordered ? wanted.filter((target) => !targets.includes(target)) : [wanted[targets.length]!]
   })
@@ -118,8 +117,8 @@ export function nextTargets(seen: Table, fit: readonly Choice[], { card, targets
 }
 
 /** Uses for which nothing more needs to be tapped. */
-export const ready = (fit: readonly Choice[], { targets }: Aim): Choice[] =>
-  fit.filter((choice) => targetsOf(choice).length === targets.length)
+export const ready = (fit: readonly Use[], { targets }: Aim): Use[] =>
+  fit.filter(({ aim }) => targetsOf(aim).length === targets.length)
 
 /** What dice and tamed creatures add to a sum, each. */
 export const worthsOf = (seen: Table, dice: number): number[] =>

@@ -1,11 +1,8 @@
-import type { Choice, Json, Refusal } from '@conspire/kernel'
+import type { Json, Refusal } from '@conspire/kernel'
 import { placementsOf, whyNotPlacement } from '../../src/camping.ts'
-import { diceIn, placement, placementForm, RUNE_ORDERS } from '../../src/choices.ts'
-import { DICE_EACH, SPACE, type Table } from '../../src/table.ts'
+import { diceIn, placement, placing as placingOn, type Dice, type Placement } from '../../src/choices.ts'
+import { SPACE, type Table } from '../../src/table.ts'
 import type { Picked } from '../parts/scene.ts'
-
-/** The camper's dice out of all dice, as the placements count them. */
-const ownDice = (seen: Table, dice: number): number => (dice >> (seen.camper * DICE_EACH)) & 0b111
 
 type Hand = Pick<Picked, 'dice' | 'space'>
 
@@ -21,24 +18,22 @@ export function handInCamp(seen: Table, { dice, space }: Hand, die: number): num
 export const oneOf = (dice: number): number => dice & -dice
 
 /** What is in hand, as a placement; null while something is missing: a die, or as many Runes as dice. */
-export function placing(seen: Table, dice: number, space: number, runes: readonly number[]): Choice | null {
-  const own = ownDice(seen, dice)
-  const count = diceIn(own).length
-  if (space < 0 || count === 0) return null
-  if (space !== SPACE.runes) return count === 1 ? placement(space, own) : null
-  if (runes.length < 2 || runes.length !== count) return null
-  const order = RUNE_ORDERS.findIndex((other) => other.join() === runes.join())
-  return placement(SPACE.runes, own, order)
+export function placing(dice: Dice, space: number, runes: readonly number[]): Placement | null {
+  const [die, ...more] = diceIn(dice)
+  if (space < 0 || die === undefined) return null
+  if (space !== SPACE.runes) return more.length === 0 ? placingOn(space, die) : null
+  return runes.length < 2 || runes.length !== 1 + more.length ? null : { on: 'runes', dice, runes }
 }
 
 /** Why a placement is not to be had; null when it is. */
-export const whyNotPlaced = (seen: Table, choice: Choice): Refusal | null =>
-  placementsOf(seen).includes(choice) ? null : whyNotPlacement(seen, choice)
+export const whyNotPlaced = (seen: Table, place: Placement): Refusal | null =>
+  placementsOf(seen).map(placement.pack).includes(placement.pack(place)) ? null : whyNotPlacement(seen, place)
 
 /** Why the die in hand cannot go there; null when it can, or when there is none in hand. */
 export function whyNotSpace(seen: Table, dice: number, space: number): Refusal | null {
-  const choice = placing(seen, dice, space, [])
-  return choice === null ? null : whyNotPlaced(seen, choice)
+  const place = placing(dice, space, [])
+  return place === null ? null : whyNotPlaced(seen, place)
 }
 
-export const saidOfPlacement = (seen: Table, choice: Choice): Json => placementForm.say(seen, {}, 0, choice)
+export const saidOfPlacement = (seen: Table, place: Placement): Json =>
+  placement.say(seen, {}, 0, placement.pack(place))

@@ -1,23 +1,23 @@
-import { isRefusal, type Choice, type Json, type Refusal, type Seat } from '@conspire/kernel'
+import { isRecord, isRefusal, type Choice, type Json, type Refusal, type Seat } from '@conspire/kernel'
 import { ownedBy, whyNotAction } from '../../src/actions.ts'
 import {
-  abilityCard,
-  actionForm,
-  attackDice,
-  attackOn,
-  CAMP_DONE,
+  action,
   canonical,
-  DO,
-  isRecord,
-  kindOf,
-  placementForm,
+  diceIn,
+  placement,
+  saidOf,
   spaceOf,
-  targetOf,
+  targetsOf,
+  type Action,
+  type Dice,
+  type Die,
+  type InLine,
+  type OnBoard,
 } from '../../src/choices.ts'
 import { placeOf } from '../../src/line.ts'
 import { controllerOf } from '../../src/party.ts'
-import { PHASE, DICE, NO_SLOT, type Table } from '../../src/table.ts'
-import { ownersOf, saidOf, whyNotTogether } from './actions.ts'
+import { DICE, NO_DIE, NO_SLOT, PHASE, type Table } from '../../src/table.ts'
+import { attackOf, ownersOf, whyNotTogether } from './actions.ts'
 import { saidOfPlacement, whyNotPlaced } from './camp.ts'
 
 /** Proposals in pencil: anybody may write one for anybody's Adventurer; only its owner carries it out. */
@@ -28,46 +28,57 @@ export interface Plan {
   readonly choice: Choice
   /** The same in the words of the decision. */
   readonly said: Json
-  /** On Watch: the dice and tamed creatures that it spends, as flags, the Ability card that is used, if one is, and what is aimed at. */
-  readonly dice: number
-  readonly card: Choice | null
-  readonly targets: readonly number[]
-  /** In camp: the space. */
+  /** On Watch: what it is, the dice and tamed creatures that it spends, the Ability card that is used, if one is, and what is aimed at. */
+  readonly act: Action | null
+  readonly dice: Dice
+  readonly card: OnBoard | null
+  readonly targets: readonly InLine[]
+  /** In camp: the space, and what goes there. */
   readonly space: number | null
+  readonly placed: readonly Die[]
   /** Who would have to carry it out. */
   readonly owners: readonly Seat[]
   /** Why it can no longer be done; null while it can. */
   readonly barred: Refusal | null
 }
 
-const NOTHING = { dice: 0, card: null, targets: [], space: null }
+const NOTHING = { act: null, dice: 0, card: null, targets: [], space: null, placed: [] }
 
 /** A proposal of an action on Watch. Whatever somebody else's page may have sent, this is a legal thing or none. */
 function actPlan(seen: Table, by: Seat, said: Json): Plan | null {
-  const choice = actionForm.read(seen, {}, by, said)
+  const choice = action.read(seen, {}, by, said, 'SW-127')
   if (isRefusal(choice)) return null
-  const attacks = kindOf(choice) === DO.attack || kindOf(choice) === DO.lay
-  const [id, dice] = [targetOf(choice), attackDice(choice)]
-  const missing = placeOf(seen, id) < 0 || dice === 0 || dice >> (DICE + seen.tamed.length)
-  if (attacks && missing) return null
-  const act = attacks ? attackOn(DO.attack, id, canonical(seen, dice)) : choice
+  const meant = action.unpack(choice)
+  if ('target' in meant) {
+    const { target, dice } = meant
+    if (placeOf(seen, target) < 0 || dice === 0 || dice >> (DICE + seen.tamed.length)) return null
+    const act = attackOf(seen, target, dice)
+    const barred = whyNotTogether(seen, target, dice)
+    return planned(seen, by, act, { dice: act.dice, targets: [target], barred })
+  }
+  if (meant.do !== 'ability') return null
+  const { card, die, aim } = meant
+  return planned(seen, by, meant, { dice: die === NO_DIE ? 0 : 1 << die, card, targets: targetsOf(aim) })
+}
+
+function planned(seen: Table, by: Seat, act: Action, about: Partial<Plan>): Plan | null {
   const owners = ownersOf(seen, act)
   if (owners.length === 0) return null
-  const barred = attacks ? whyNotTogether(seen, id, dice) : whyNotAction(seen, owners[0]!, act)
-  const plan = { ...NOTHING, by, choice: act, said: saidOf(seen, by, act), owners, barred }
-  if (attacks) return { ...plan, dice: attackDice(act), targets: [id] }
-  const { die, targets = [] } = plan.said as { die: number | null; targets?: readonly number[] }
-  return { ...plan, dice: die === null ? 0 : 1 << die, card: abilityCard(act), targets }
+  const whole = { by, act, choice: action.pack(act), said: saidOf(seen, act), owners }
+  return { ...NOTHING, barred: whyNotAction(seen, owners[0]!, act), ...whole, ...about }
 }
 
 function campPlan(seen: Table, by: Seat, written: Json): Plan | null {
   if (seen.camper === NO_SLOT) return null
-  const choice = placementForm.read(seen, {}, by, written)
-  if (isRefusal(choice) || choice === CAMP_DONE) return null
+  const choice = placement.read(seen, {}, by, written, 'SW-073')
+  if (isRefusal(choice)) return null
+  const place = placement.unpack(choice)
+  if (place.on === 'done') return null
   const owners = [controllerOf(seen, seen.camper)]
-  const barred = whyNotPlaced(seen, choice)
-  const said = saidOfPlacement(seen, choice)
-  return { ...NOTHING, by, choice, said, owners, barred, space: spaceOf(choice) }
+  const barred = whyNotPlaced(seen, place)
+  const placed = place.on === 'runes' ? diceIn(place.dice) : [place.die]
+  const said = saidOfPlacement(seen, place)
+  return { ...NOTHING, by, choice, said, owners, barred, space: spaceOf(place), placed }
 }
 
 /** What a seat has pencilled in, if it is still about this round. */
@@ -87,8 +98,8 @@ export function plansIn(seen: Table, me: Seat | null, pencils: readonly Json[] =
 }
 
 /** What a seat does to carry out its part: all of it, or its dice laid out for a joint attack (SW-135). */
-export function myPart(seen: Table, me: Seat, { choice, owners, dice }: Plan): Choice | null {
-  if (!owners.includes(me)) return null
-  if (owners.length === 1) return choice
-  return attackOn(DO.lay, targetOf(choice), canonical(seen, ownedBy(seen, me) & dice))
+export function myPart(seen: Table, me: Seat, { act, owners, targets, dice }: Plan): Action | null {
+  if (act === null || !owners.includes(me)) return null
+  if (owners.length === 1) return act
+  return { do: 'lay', target: targets[0]!, dice: canonical(seen, ownedBy(seen, me) & dice) }
 }

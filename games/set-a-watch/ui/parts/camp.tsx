@@ -1,10 +1,13 @@
 import { Clause, Tap } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { ADVENTURERS } from '../../src/cards/index.ts'
-import { bitsIn, placedDice, RUNE_NAMES } from '../../src/choices.ts'
-import { SPACE, DICE_EACH } from '../../src/table.ts'
+import { RUNE_NAMES } from '../../src/choices.ts'
+import { controllerOf } from '../../src/party.ts'
+import { SPACE } from '../../src/table.ts'
 import { spaceId } from '../../src/words/camp.ts'
 import { nameOf, textOf } from '../../src/words/cards.ts'
+import { artOfClass, RUNE_ART, SPACE_ART } from '../card/art.ts'
+import { Art } from '../card/sign.tsx'
 import { oneOf, whyNotSpace } from '../model/camp.ts'
 import { Dice } from './hero.tsx'
 import { Ghosts } from './plans.tsx'
@@ -24,11 +27,11 @@ export const runeId = (rune: number): string => `rune-${RUNE_NAMES[rune]!}`
 
 /** The Camp board (SW-076…SW-098): its spaces, what lies on them, and the Runes. */
 export function Camp(): ReactElement {
-  const { seen, words, view, mine } = useTable()
+  const { seen, words, view, mine, me } = useTable()
   const choice = mine && view.pending?.name === 'camp.place'
   return (
-    <section className="sw-camp" aria-label={words.ui('camp')}>
-      <header className="row">
+    <section className="sw-camp" data-part={choice ? 'subject' : undefined} aria-label={words.ui('camp')}>
+      <header data-part={controllerOf(seen, seen.camper) === me ? 'mine' : undefined}>
         <h3>{words.ui('camp.of', { name: words.adventurer(seen.classes[seen.camper]!) })}</h3>
         <Dice slot={seen.camper} hot />
       </header>
@@ -50,15 +53,10 @@ export function Camp(): ReactElement {
 /** What is proposed for a space. */
 function Proposed({ space }: { readonly space: number }): ReactElement {
   const { seen, plans } = useTable()
-  const own = seen.dice.slice(seen.camper * DICE_EACH)
   return (
     <Ghosts
       plans={plans.filter((plan) => plan.space === space)}
-      sign={({ choice }) =>
-        bitsIn(placedDice(choice))
-          .map((die) => own[die])
-          .join('+')
-      }
+      sign={({ placed }) => placed.map((die) => seen.dice[die]).join('+')}
     />
   )
 }
@@ -90,13 +88,14 @@ function Space({ space, clause, room, choice }: SpaceProps): ReactElement {
           else pick({ space: chosen ? -1 : space, runes: [], dice: oneOf(picked.dice) })
         }}
       >
+        <Art of={SPACE_ART[space] ?? artOfClass(seen.classes[seen.camper]!)} />
         <b>{nameOf(id, lang)}</b>
-        <span className="sw-room">
-          <span aria-hidden>
-            {used}/{room}
-          </span>
-          <span className="spoken">{words.ui('space.room', { used, room })}</span>
+        <span className="sw-sockets" aria-hidden>
+          {Array.from({ length: room }, (_, i) => (
+            <i key={i} data-used={i < used || undefined} />
+          ))}
         </span>
+        <span className="spoken">{words.ui('space.room', { used, room })}</span>
         <span className="sw-space-text">
           {textOf(id, lang)}{' '}
           {space === SPACE.scoutAhead && used > 0 && (
@@ -128,8 +127,9 @@ function Rune({ rune, clause, choice }: RuneProps): ReactElement {
         pressed={at >= 0}
         onTap={() => pick({ space: SPACE.runes, runes })}
       >
+        <Art of={RUNE_ART} />
         <b>{nameOf(runeId(rune), lang)}</b>
-        {at >= 0 && <span className="sw-room">{at + 1}</span>}
+        {at >= 0 && <span>{at + 1}</span>}
         <span className="sw-space-text">{textOf(runeId(rune), lang)}</span>
       </Tap>
       <Clause of={clause} />

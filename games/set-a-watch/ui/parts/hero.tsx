@@ -1,13 +1,14 @@
-import type { Choice, Seat } from '@conspire/kernel'
+import type { Seat } from '@conspire/kernel'
 import { Chip, SeatMark, Tap } from '@conspire/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { abilityOf, ADVENTURERS, BEAST_MASTER, HEALTH, type Passive } from '../../src/cards/index.ts'
-import { boardCard, canonicalDie, cardAt, diceIn } from '../../src/choices.ts'
+import { boardCard, cardAt, diceIn } from '../../src/choices.ts'
 import { controllerOf, isExhausted, reachOf, slotOfDie, slotWithPassive, takesPart } from '../../src/party.ts'
 import { DICE_EACH, DIE, FIRST_TAMED, PHASE, RESTS_EACH, type Table } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
 import { artOfClass } from '../card/art.ts'
 import { DieFace } from '../card/die.tsx'
+import { CardPicture } from '../card/picture.tsx'
 import { Art, Sign } from '../card/sign.tsx'
 import { ADVENTURER_SHEET } from '../words.ts'
 import { useTable } from './scene.ts'
@@ -33,7 +34,7 @@ export function Votes({ seats = [] }: { readonly seats?: readonly Seat[] | undef
   const { names, me } = useTable()
   if (seats.length === 0) return null
   return (
-    <span className="sw-votes" aria-hidden>
+    <span className="inline sw-votes" aria-hidden>
       {seats.map((seat) => (
         <SeatMark key={seat} seat={seat} names={names} me={seat === me} />
       ))}
@@ -44,36 +45,34 @@ export function Votes({ seats = [] }: { readonly seats?: readonly Seat[] | undef
 interface DieProps {
   readonly die: number
   readonly hotkey: string | undefined
-  readonly tray: boolean
 }
 
 /** A die: what it shows, in what shape, and what has become of it. */
-function Die({ die, hotkey, tray }: DieProps): ReactElement {
-  const { seen, words, picked, take, options, at, plans, dieSet, inTray } = useTable()
+function Die({ die, hotkey }: DieProps): ReactElement {
+  const { seen, words, picked, take, pointing, at, votesFor, plans, dieSet } = useTable()
   const value = seen.dice[die]!
   const is = seen.dieIs[die]!
   const held = (seen.held >> die) & 1
-  const own = at({ is: 'die', what: die })
-  // Of equal dice one is offered; whoever taps another means that one.
-  const { option, point } = own.option ? own : at({ is: 'die', what: canonicalDie(seen, die) })
-  const chosen = options ? own.chosen : ((picked.dice >> die) & 1) === 1
+  const pickable = at('die', die)
+  const legal = pickable?.legal === true
+  const chosen = pointing ? pickable?.picked : ((picked.dice >> die) & 1) === 1
   const idle = is === DIE.free && seen.phase === PHASE.watch && slotOfDie(die) === seen.camper
   const state = held ? 'held' : idle ? 'aside' : DIE_STATES[is]!
   const free = is === DIE.free && !held && !idle
-  const usable = option !== undefined || (options === null && free && dieSet(die))
+  const usable = legal || (!pointing && free && dieSet(die))
   return (
     <Tap
       className="sw-die"
       off={!usable}
       pressed={chosen}
-      choice={usable && options === null && tray === inTray}
-      hotkey={hotkey}
+      choice={usable}
+      hotkey={pointing ? pickable?.hotkey : hotkey}
       data-die={die}
       data-is={state}
-      data-legal={option ? true : undefined}
+      data-legal={legal || undefined}
       data-usable={usable || undefined}
       data-planned={plans.some(({ dice }) => (dice >> die) & 1) || undefined}
-      onTap={option ? point : () => take(die)}
+      onTap={(clicks) => (legal ? pickable.pick(clicks) : take(die))}
     >
       <span className="spoken">
         {words.ui('die', {
@@ -89,7 +88,7 @@ function Die({ die, hotkey, tray }: DieProps): ReactElement {
           {words.ui(`die.${state}`)}
         </span>
       )}
-      <Votes seats={option?.votes} />
+      <Votes seats={votesFor({ kind: 'die', thing: die })} />
     </Tap>
   )
 }
@@ -97,22 +96,19 @@ function Die({ die, hotkey, tray }: DieProps): ReactElement {
 interface DiceProps {
   readonly slot: number
   readonly hot: boolean
-  readonly tray?: boolean
 }
 
 /** The dice of an Adventurer, and what is tamed beside those of the Beast Master (SW-214). */
-export function Dice({ slot, hot, tray = false }: DiceProps): ReactElement {
-  const { seen, words, me, inTray } = useTable()
-  const mine = controllerOf(seen, slot) === me && tray === inTray
+export function Dice({ slot, hot }: DiceProps): ReactElement {
+  const { seen, words } = useTable()
   return (
     <div
       className="sw-dice"
       role="group"
-      data-part={mine ? 'mine' : undefined}
       aria-label={words.ui('dice', { name: words.adventurer(seen.classes[slot]!) })}
     >
       {[0, 1, 2].map((i) => (
-        <Die key={i} die={slot * DICE_EACH + i} hotkey={hot ? String(i + 1) : undefined} tray={tray} />
+        <Die key={i} die={slot * DICE_EACH + i} hotkey={hot ? String(i + 1) : undefined} />
       ))}
       {seen.classes[slot] === BEAST_MASTER && seen.tamed.map((card, i) => <Tamed key={card} at={i} />)}
     </div>
@@ -120,11 +116,11 @@ export function Dice({ slot, hot, tray = false }: DiceProps): ReactElement {
 }
 
 function Tamed({ at }: { readonly at: number }): ReactElement {
-  const { seen, words, picked, take, options, dieSet } = useTable()
+  const { seen, words, picked, take, pointing, dieSet } = useTable()
   const card = seen.tamed[at]!
   const bit = FIRST_TAMED + at
   const held = (seen.held >> bit) & 1
-  const usable = options === null && !held && dieSet(bit)
+  const usable = !pointing && !held && dieSet(bit)
   return (
     <Tap
       className="sw-die sw-tamed"
@@ -161,12 +157,13 @@ interface AbilityProps {
 
 function Ability({ slot, at, hotkey }: AbilityProps): ReactElement {
   const scene = useTable()
-  const { seen, words, lang, picked, pick, me, options, plans, names, opensAbilities, openCard } = scene
-  const on: Choice = boardCard(slot, at)
+  const { seen, words, lang, picked, pick, me, pointing, plans, names, opensAbilities, openCard } = scene
+  const on = boardCard(slot, at)
   const card = cardAt(seen, on)
   const state = stateOf(seen, slot, at)
-  const { option, point, ...spot } = scene.at({ is: 'ability', what: on })
-  const chosen = options ? spot.chosen : picked.aim?.card === on
+  const pickable = scene.at('ability', on)
+  const legal = pickable?.legal === true
+  const chosen = pointing ? pickable?.picked : picked.aim?.card === on
   const planned = plans.filter((plan) => plan.card === on)
   const open = (): void => {
     // A die of this Adventurer that is already in hand pays for it.
@@ -178,29 +175,37 @@ function Ability({ slot, at, hotkey }: AbilityProps): ReactElement {
   return (
     <Tap
       className="sw-ability"
-      pressed={option || opensAbilities ? chosen : undefined}
-      choice={opensAbilities && controllerOf(seen, slot) === me}
-      hotkey={hotkey}
+      pressed={legal || opensAbilities ? chosen : undefined}
+      choice={legal || (opensAbilities && controllerOf(seen, slot) === me)}
+      hotkey={pointing ? pickable?.hotkey : hotkey}
       data-state={state}
-      data-legal={option ? true : undefined}
+      data-legal={legal || undefined}
       data-card={card}
       data-planned={planned.length > 0 || undefined}
       onTap={(clicks) => {
-        if (option) point(clicks)
+        if (legal) pickable.pick(clicks)
         else if (!opensAbilities) openCard(card)
         else if (chosen) pick({ aim: null })
         else open()
       }}
     >
-      <span className="sw-ability-name">{words.card(card)}</span>
+      <CardPicture card={card} />
+      <span className="spoken">
+        {words.card(card)}, {words.ui(`ability.${state}`)}
+      </span>
+      <span className="sw-ability-name" aria-hidden>
+        {words.card(card)}
+      </span>
       {planned.map(({ by }) => (
         <span key={by} className="spoken">
           {words.ui('line.planned', { name: names[by]! })}
         </span>
       ))}
-      <span className="sw-ability-state">{words.ui(`ability.${state}`)}</span>
+      <span className="sw-ability-state" aria-hidden>
+        {words.ui(`ability.${state}`)}
+      </span>
       <span className="sw-ability-text">{cardText(card, lang)}</span>
-      <Votes seats={option?.votes} />
+      <Votes seats={scene.votesFor({ kind: 'ability', thing: on })} />
     </Tap>
   )
 }
@@ -209,7 +214,7 @@ function Ability({ slot, at, hotkey }: AbilityProps): ReactElement {
 export function Who({ seat }: { readonly seat: Seat }): ReactElement {
   const { names, me, words } = useTable()
   return (
-    <span className="sw-who">
+    <span className="inline sw-who">
       <SeatMark seat={seat} names={names} me={seat === me} />
       <span>{words.who(seat)}</span>
     </span>
@@ -228,56 +233,73 @@ function Fact({ said, children }: { readonly said: string; readonly children: Re
 
 /** An Adventurer board (SW-019): dice, abilities, range, rests (SW-069), who plays it. */
 export function Hero({ slot }: { readonly slot: number }): ReactElement {
-  const { seen, words, me, at: spotAt, hero } = useTable()
+  const { seen, words, me, at: pickableAt, votesFor, hero, camping, isAbout, opensAbilities } = useTable()
   const adventurer = seen.classes[slot]!
   const far = seen.location.length > 0 ? reachOf(seen, slot) : ADVENTURERS[adventurer]!.reach
   const seat = controllerOf(seen, slot)
-  const camping = slot === seen.camper
-  const inCamp = camping && seen.phase === PHASE.camp
-  const out = seen.phase === PHASE.watch && !camping && !takesPart(seen, slot)
-  const { option, chosen, point } = spotAt({ is: 'slot', what: slot })
+  const rests = slot === seen.camper
+  const inCamp = rests && camping
+  const out = seen.phase === PHASE.watch && !rests && !takesPart(seen, slot)
+  const pickable = pickableAt('slot', slot)
+  const legal = pickable?.legal === true
   const name = words.adventurer(adventurer)
   const hot = slot === hero
+  const sign = <Art of={artOfClass(adventurer)} />
   return (
     <section
-      className="sw-hero"
+      className="box sw-hero"
       data-panel={seat}
+      data-part={seat === me ? 'mine' : undefined}
       data-mine={seat === me || undefined}
-      data-camp={camping || undefined}
+      data-camp={rests || undefined}
       data-out={out || undefined}
       data-front={hot || undefined}
-      data-legal={option ? true : undefined}
-      data-picked={chosen || undefined}
+      data-legal={legal || undefined}
+      data-picked={pickable?.picked || undefined}
       aria-label={words.ui('hero', { name })}
     >
-      <header className="sw-hero-head row">
-        <Chip className="sw-hero-name bare" card={ADVENTURER_SHEET + adventurer}>
-          <Art of={artOfClass(adventurer)} />
-          <span>{name}</span>
-        </Chip>
-        {seen.players > 1 && <Who seat={seat} />}
-        <Fact said={words.ui('reach', { reach: far })}>
-          <Sign of={far > 1 ? 'bow' : 'blade'} /> {far > 1 ? `1–${far}` : '1'}
-        </Fact>
-        <Fact said={words.ui('rests', { count: seen.rests[slot]! })}>
-          <Sign of="moon" /> {seen.rests[slot]}/{RESTS_EACH}
-        </Fact>
-      </header>
-      {(camping || out) && (
-        <p className="sw-hero-state row">
-          {words.ui(inCamp ? 'hero.camp' : camping ? 'hero.rests' : 'hero.out')}
-        </p>
-      )}
-      {option && (
-        <Tap className="button small sw-choose-hero" choice pressed={chosen} onTap={point}>
-          {words.ui('choose.hero', { name })}
-          <Votes seats={option.votes} />
-        </Tap>
-      )}
-      {seen.phase !== PHASE.draft && !inCamp && <Dice slot={slot} hot={hot} />}
+      <div className="sw-hero-top">
+        {legal && (
+          // Wherever the board is tapped, but for the cards that can be read.
+          <Tap className="bare sw-choose-hero" choice pressed={pickable.picked} onTap={pickable.pick}>
+            <span className="spoken">{words.ui('choose.hero', { name })}</span>
+            <Votes seats={votesFor({ kind: 'slot', thing: slot })} />
+          </Tap>
+        )}
+        <header className="sw-hero-head row">
+          {legal ? (
+            <span className="sw-hero-sign">{sign}</span>
+          ) : (
+            <Chip className="sw-hero-sign bare" card={ADVENTURER_SHEET + adventurer} aria-label={name}>
+              {sign}
+            </Chip>
+          )}
+          <b className="sw-hero-name">{name}</b>
+          {seen.players > 1 && <Who seat={seat} />}
+          <Fact said={words.ui('reach', { reach: far })}>
+            <Sign of={far > 1 ? 'bow' : 'blade'} /> {far > 1 ? `1–${far}` : '1'}
+          </Fact>
+          <Fact said={words.ui('rests', { count: seen.rests[slot]! })}>
+            <Sign of="moon" /> {seen.rests[slot]}/{RESTS_EACH}
+          </Fact>
+        </header>
+        {inCamp ? (
+          <p className="sw-hero-state">{words.ui('hero.camp')}</p>
+        ) : (
+          <div className="sw-hero-dice" data-part={!legal && isAbout('slot', slot) ? 'subject' : undefined}>
+            {seen.phase !== PHASE.draft && <Dice slot={slot} hot={hot} />}
+            {(rests || out) && <p className="sw-hero-state">{words.ui(rests ? 'hero.rests' : 'hero.out')}</p>}
+          </div>
+        )}
+      </div>
       <div className="sw-abilities" role="group" aria-label={words.ui('abilities', { name })}>
         {seen.boards[slot]!.map((card, at) => (
-          <Ability key={card} slot={slot} at={at} hotkey={hot ? String(at + 4) : undefined} />
+          <Ability
+            key={card}
+            slot={slot}
+            at={at}
+            hotkey={hot && opensAbilities ? String(DICE_EACH + 1 + at) : undefined}
+          />
         ))}
       </div>
       {seen.spare[slot]!.length > 0 && (

@@ -1,14 +1,16 @@
 import { Tap } from '@conspire/ui'
+import { Row } from '@conspire/ui/row'
 import type { ReactElement } from 'react'
 import { whyNotAction } from '../../src/actions.ts'
 import { creatureOf, DAMAGE, HEALTH, isSummon, UNSEEN } from '../../src/cards/index.ts'
-import { abilityBy, aimedAt, cardAt, diceIn, firstTarget, slotOfBoardCard } from '../../src/choices.ts'
+import { aimedAt, cardAt, diceIn, slotOfBoardCard, targetsOf } from '../../src/choices.ts'
 import { healthAt } from '../../src/health.ts'
-import { isUp } from '../../src/line.ts'
-import { controllerOf, litPositions } from '../../src/party.ts'
+import { hasPower, isUp } from '../../src/line.ts'
+import { controllerOf, litPositions, locationNow } from '../../src/party.ts'
 import { MARK, NO_DIE, NO_ID } from '../../src/table.ts'
 import { typeName } from '../../src/words/cards.ts'
-import { artOf, BACK_ART } from '../card/art.ts'
+import { BACK_ART } from '../card/art.ts'
+import { CardPicture } from '../card/picture.tsx'
 import { Art, Sign } from '../card/sign.tsx'
 import {
   attackWords,
@@ -57,11 +59,12 @@ function targetOfAbility({ seen, picked, pick, explain, words }: TableScene, id:
       else if (legal) pick({ aim: { ...aim, targets: [...aim.targets, id] } })
       else {
         const seat = controllerOf(seen, slotOfBoardCard(aim.card))
-        const wrong = whyNotAction(
-          seen,
-          seat,
-          abilityBy(aim.card, aim.by ?? NO_DIE, aimedAt(...[...aim.targets, id].slice(0, 2))),
-        )
+        const wrong = whyNotAction(seen, seat, {
+          do: 'ability',
+          card: aim.card,
+          die: aim.by ?? NO_DIE,
+          aim: aimedAt(...[...aim.targets, id].slice(0, 2)),
+        })
         // All that it takes is chosen already: begin anew with this one.
         if (wrong === null) pick({ aim: { ...aim, targets: [id] } })
         else explain(wrong)
@@ -74,12 +77,12 @@ function targetOfAbility({ seen, picked, pick, explain, words }: TableScene, id:
 const aimsAtLine = ({ seen, picked }: TableScene): boolean =>
   picked.aim !== null &&
   !isListed(cardAt(seen, picked.aim.card)) &&
-  usesOf(seen, picked.aim.card).some((choice) => firstTarget(choice) !== NO_ID)
+  usesOf(seen, picked.aim.card).some((use) => targetsOf(use.aim).length > 0)
 
 /** What can be aimed at a card now, if anything is in hand. */
 function targetAt(scene: TableScene, id: number): Target | null {
-  const { picked, options } = scene
-  if (options !== null) return null
+  const { picked, pointing } = scene
+  if (pointing) return null
   if (picked.aim !== null) return aimsAtLine(scene) ? targetOfAbility(scene, id) : null
   return picked.dice === 0 ? null : targetOfDice(scene, id)
 }
@@ -92,18 +95,22 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
   const card = seen.line[at]!
   const up = isUp(seen, at)
   const lit = at < litPositions(seen)
-  const { option, point, chosen: pointed } = scene.at({ is: 'creature', what: id })
+  const pickable = scene.at('creature', id)
   const target = targetAt(scene, id)
-  const chosen = target?.picked || pointed
-  const legal = option !== undefined || (target?.legal ?? false)
+  const chosen = target?.picked || pickable?.picked
+  const legal = pickable?.legal || (target?.legal ?? false)
   const name = card === UNSEEN ? words.ui('line.faceDown') : words.card(card)
   const stolen = diceIn(seen.stolen[at]!).map((die) => seen.dice[die])
   const health = up ? healthAt(seen, at) : 0
   const hurt = seen.hurt[at]!
   const fights = up && !isSummon(card)
+  // SW-120: what will happen as soon as it comes to stand in front.
+  const lurks =
+    at > 0 && hasPower(seen, at) && creatureOf(card).first !== 'none' && !(seen.marks[at]! & MARK.once)
   const planned = plans.filter(({ targets }) => targets.includes(id))
   /** What lies on it: for ears, and as a mark for eyes. */
   const marks = [
+    lurks && ['line.lurks', 'mark.lurks'],
     seen.wounds[at]! > 0 && ['line.wounded', 'mark.wounded'],
     (seen.marks[at]! & MARK.blank) !== 0 && ['line.blank', 'mark.blank'],
     stolen.length > 0 && ['line.stolen', 'mark.stolen'],
@@ -126,9 +133,16 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
   ].filter(Boolean)
 
   return (
-    <li className="sw-place" data-lit={lit || undefined} data-flip={id}>
+    <div
+      className="sw-place"
+      data-lit={lit || undefined}
+      data-up={up || undefined}
+      data-flip={id}
+      data-part={scene.isAbout('id', id) ? 'subject' : undefined}
+    >
       <Tap
         className="sw-creature"
+        choice={pickable?.legal}
         pressed={chosen || undefined}
         data-up={up || undefined}
         data-type={up ? creatureOf(card).type : undefined}
@@ -136,7 +150,7 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
         data-barred={(target !== null && !legal) || undefined}
         data-card={card === UNSEEN ? undefined : card}
         onTap={(clicks) => {
-          if (option) point(clicks)
+          if (pickable?.legal) pickable.pick(clicks)
           else if (chosen && clicks <= 1 && carryOut()) return
           else if (target) target.tap()
           else pick({ looked: picked.looked === id ? NO_ID : id })
@@ -158,7 +172,7 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
             </b>
           )}
         </span>
-        <Art of={card === UNSEEN ? BACK_ART : artOf(card)} />
+        {card === UNSEEN ? <Art of={BACK_ART} /> : <CardPicture card={card} />}
         <span className="sw-creature-marks row" aria-hidden>
           {marks.map(([said, mark]) => (
             <i key={said}>{words.ui(mark, fill)}</i>
@@ -176,26 +190,45 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
             {target.preview}
           </span>
         )}
-        <Votes seats={option?.votes} />
+        <Votes seats={scene.votesFor({ kind: 'creature', thing: id })} />
       </Tap>
-    </li>
+    </div>
   )
 }
 
 /** SW-099: the Line, from the camp outward; the fire lights the first places. */
 export function Line(): ReactElement {
-  const { seen, words } = useTable()
+  const { seen, words, view } = useTable()
   return (
-    <section className="sw-line" aria-label={words.ui('line', { count: seen.line.length })}>
+    <section
+      className="sw-line"
+      data-part={view.pending?.name === 'watch.act' ? 'subject' : undefined}
+      aria-label={words.ui('line', { count: seen.line.length })}
+    >
       {seen.line.length === 0 ? (
         <p>{words.ui('line.empty')}</p>
       ) : (
-        <ol>
+        <Row count={seen.line.length}>
           {seen.ids.map((id, at) => (
             <LineCard key={id} at={at} />
           ))}
-        </ol>
+        </Row>
       )}
     </section>
+  )
+}
+
+/** Before the Line is dealt: as many eyes in the dark as the location says, and how far the fire would light them. */
+export function Coming(): ReactElement {
+  const { seen, words } = useTable()
+  const { creatures } = locationNow(seen)
+  return (
+    <div className="sw-line sw-coming" role="img" aria-label={words.ui('coming', { count: creatures })}>
+      {Array.from({ length: creatures }, (_, at) => (
+        <span key={at} className="sw-place" data-lit={at < litPositions(seen) || undefined}>
+          <Art of={BACK_ART} />
+        </span>
+      ))}
+    </div>
   )
 }

@@ -49,7 +49,7 @@ export function Look({ id }: { readonly id: number }): ReactElement | null {
   const health = words.ui('look.health', { health: up ? healthAt(seen, at) : 0 })
   const down = card === UNSEEN ? 'line.faceDown' : 'line.known'
   return (
-    <div className="sw-look">
+    <div className="stack tight sw-look">
       <p>
         <b>{up ? words.card(card) : words.ui(down, { card: words.card(card) })}</b>{' '}
         {up && `· ${typeName(card, lang)} · `}

@@ -1,7 +1,8 @@
 import { Chip, Pile } from '@conspire/ui'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { HEALTH, isSummon, UNSEEN } from '../../src/cards/index.ts'
-import { artOf, BACK_ART } from '../card/art.ts'
+import { BACK_ART, HORDE_ART } from '../card/art.ts'
+import { CardPicture } from '../card/picture.tsx'
 import { Art } from '../card/sign.tsx'
 import { useTable } from './scene.ts'
 
@@ -10,7 +11,7 @@ export function CardChip({ card }: { readonly card: number }): ReactElement {
   const { words } = useTable()
   return (
     <Chip card={card}>
-      <Art of={artOf(card)} />
+      <CardPicture card={card} />
       {words.card(card)}
       {card < HEALTH.length && !isSummon(card) && <b>{HEALTH[card]}</b>}
     </Chip>
@@ -62,7 +63,13 @@ export function Piles(): ReactElement {
             key={which}
             name={words.ui(`pile.${which}`)}
             count={pile.length}
-            picture={<Art of={top === UNSEEN ? BACK_ART : artOf(top)} />}
+            picture={
+              top === UNSEEN ? (
+                <Art of={which === 'horde' ? HORDE_ART : BACK_ART} />
+              ) : (
+                <CardPicture card={top} />
+              )
+            }
             notes={[
               (which === 'deck' || which === 'horde') &&
                 known > 0 &&

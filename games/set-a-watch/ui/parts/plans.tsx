@@ -13,7 +13,7 @@ interface GhostsProps {
 export function Ghosts({ plans, sign }: GhostsProps): ReactElement[] {
   const { names, me } = useTable()
   return plans.map((plan) => (
-    <span key={plan.by} className="sw-ghost" data-barred={plan.barred !== null || undefined}>
+    <span key={plan.by} className="inline sw-ghost" data-barred={plan.barred !== null || undefined}>
       <SeatMark seat={plan.by} names={names} me={plan.by === me} />
       {sign(plan)}
     </span>
@@ -25,16 +25,17 @@ export function Plans(): ReactElement | null {
   const { plans, words, names, me, seen, view, choose, pencil, act } = useTable()
   if (plans.length === 0) return null
   return (
-    <ul className="sw-plans" aria-label={words.ui('plans')}>
+    <ul aria-label={words.ui('plans')}>
       {plans.map((plan) => {
         const part = me === null ? null : myPart(seen, me, plan)
+        const mayPlace = plan.space !== null && me !== null && plan.owners.includes(me)
         return (
           <li key={plan.by} className="sw-plan row" data-barred={plan.barred !== null || undefined}>
             <SeatMark seat={plan.by} names={names} me={plan.by === me} />
-            <span className="sw-plan-words">
+            <span>
               {plan.by === me
-                ? words.ui('plan.mine', { plan: words.answer(view, plan.said) })
-                : words.ui('plan', { name: names[plan.by]!, plan: words.answer(view, plan.said) })}
+                ? words.ui('plan.mine', { plan: words.answer(view, plan.choice) })
+                : words.ui('plan', { name: names[plan.by]!, plan: words.answer(view, plan.choice) })}
               {plan.barred && (
                 <em>
                   {' '}
@@ -42,14 +43,8 @@ export function Plans(): ReactElement | null {
                 </em>
               )}
             </span>
-            {part !== null && (
-              <Act
-                barred={plan.barred}
-                onAct={() => {
-                  if (plan.space !== null) choose(plan.said)
-                  else act(part)
-                }}
-              >
+            {(part !== null || mayPlace) && (
+              <Act barred={plan.barred} onAct={() => (part === null ? choose(plan.said) : act(part))}>
                 {words.ui(plan.owners.length > 1 ? 'plan.layMine' : 'plan.do')}
               </Act>
             )}

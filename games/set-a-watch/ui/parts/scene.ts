@@ -1,18 +1,17 @@
-import type { Choice, Json, View } from '@conspire/kernel'
+import type { Choice, Json, Seat, Thing, View } from '@conspire/kernel'
 import { knownAtTable, useRoom, useShell, type TableProps } from '@conspire/ui'
-import { useMemo, useState, type RefObject } from 'react'
-import { isAtHand } from '../../src/actions.ts'
-import { BEAST_MASTER } from '../../src/cards/index.ts'
+import { useAnswers, useChoosing, type KeyOf } from '@conspire/ui/choosing'
+import { useCallback, useMemo, useState, type RefObject } from 'react'
+import { askedBy, matterOf } from '../../src/ballots.ts'
 import type { Event } from '../../src/changes.ts'
-import { bitsIn, DO, kindOf, maskOf, pencilled } from '../../src/choices.ts'
-import { takesPart } from '../../src/party.ts'
-import { freeDice, matterOf } from '../../src/questions.ts'
-import { FIRST_TAMED, NO_ID, NO_SLOT, PHASE, type Table } from '../../src/table.ts'
-import { saidOf, type Aim } from '../model/actions.ts'
+import { bitsIn, canonicalDie, maskOf, pencilled, saidOf, type Action } from '../../src/choices.ts'
+import { NO_ID, NO_SLOT, PHASE, type Table } from '../../src/table.ts'
+import type { Aim } from '../model/actions.ts'
 import { handInCamp } from '../model/camp.ts'
 import { nextReady, slotsOfSeat } from '../model/heroes.ts'
-import { isReroll, keyOf, optionsOf, type Spot } from '../model/options.ts'
+import { isWorked, votersFor } from '../model/worked.ts'
 import { plansIn } from '../model/plans.ts'
+import { isPartyChoice } from '../../src/words/options.ts'
 import { useWords } from '../words.ts'
 
 export type Props = TableProps<Table, Event>
@@ -28,8 +27,6 @@ export const NOTHING_PICKED = {
   aim: null as Aim | null,
   /** A creature that is looked at closely. */
   looked: NO_ID as number,
-  /** The thing pointed at, where one thing is asked for. */
-  option: null as string | null,
   /** In camp: the space, and on the Runes which ones, in their order. */
   space: -1,
   runes: [] as readonly number[],
@@ -38,10 +35,9 @@ export const NOTHING_PICKED = {
 }
 export type Picked = Readonly<typeof NOTHING_PICKED>
 
-/** Here what is picked stays from one answer to the next, as long as it can be used, and others may propose while one decides. */
-export const GOING_ON: ReadonlySet<string> = new Set(['watch.act', 'camp.place'])
+const NO_CHOICES: readonly Choice[] = []
 /** From here on there is room for the four boards beside each other. */
-const WIDE = 960
+const WIDE = 860
 
 /** What is still there of what was picked: dice that have been spent and targets that are gone are let go. */
 function stillThere(seen: Table, picked: Picked, usable: (bit: number) => boolean): Picked {
@@ -61,19 +57,14 @@ function stillThere(seen: Table, picked: Picked, usable: (bit: number) => boolea
 function questionOf({ pending, table: seen }: View<Table>): string {
   const name = pending?.name ?? ''
   const about = [JSON.stringify(pending?.locals ?? {}), seen.exhausted.join(), seen.ids.join()]
-  return [name, seen.round, seen.offers.length, ...(GOING_ON.has(name) ? [] : about)].join(' ')
+  return [name, seen.round, seen.offers.length, ...(askedBy(name).goesOn ? [] : about)].join(' ')
 }
 
 /** Whether a die (or a tamed creature, after the dice) can be taken in hand now. */
 function isUsable({ view: { table: seen, pending }, seat, legal }: Props, bit: number): boolean {
-  const name = pending?.name ?? ''
   if (pending === null || seat === null) return false
-  if (name === 'camp.place') return freeDice(seen, seen.camper).includes(bit)
-  if (name !== 'watch.act')
-    return isReroll(name) && legal.length > 0 && freeDice(seen, matterOf(seen, pending).slot).includes(bit)
-  if (bit < FIRST_TAMED) return isAtHand(seen, bit)
-  const tamer = seen.classes.indexOf(BEAST_MASTER)
-  return bit - FIRST_TAMED < seen.tamed.length && takesPart(seen, tamer) && ((seen.held >> bit) & 1) === 0
+  const { hand, goesOn } = askedBy(pending.name)
+  return hand !== undefined && (goesOn || legal.length > 0) && hand(seen, pending.locals, bit)
 }
 
 /** What has been picked for the question, and what changes it. */
@@ -100,16 +91,20 @@ function useFront({ view: { table: seen, pending }, seat: me }: Props): [number,
   return [camper === NO_SLOT ? (slotsOfSeat(seen, me)[0] ?? 0) : camper, setFront]
 }
 
-/** Presses the button that does what has been chosen, wherever it is; false when there is none. */
-function carryOut(): boolean {
-  const button = document.querySelector<HTMLElement>('.act[aria-keyshortcuts="Enter"]:not([aria-disabled])')
+/** Presses what has this key, wherever it is drawn; false when there is nothing. */
+export function press(key: string, what = ''): boolean {
+  const button = document.querySelector<HTMLElement>(
+    `${what}[aria-keyshortcuts="${key}"]:not([aria-disabled])`,
+  )
   button?.click()
   return button !== null
 }
+/** The button that does what has been chosen. */
+const carryOut = (): boolean => press('Enter', '.act')
 
 /** What every part of the table needs to know, so that it need not be handed down. */
 export function useScene(props: Props, root: Root) {
-  const { view, seat: me, names, lang, choose, pencils, pencil, legal, say } = props
+  const { view, seat: me, names, lang, choose, pencils, pencil, legal } = props
   const seen = view.table
   const name = view.pending?.name ?? ''
   const shell = useShell()
@@ -118,22 +113,31 @@ export function useScene(props: Props, root: Root) {
   const question = questionOf(view)
   const [picked, pick] = usePicked(props, question)
   const [hero, setHero] = useFront(props)
-  const options = useMemo(() => {
-    const list = mine ? optionsOf(view, legal, say) : null
-    return list && new Map(list.map((option) => [keyOf(option.spot), option] as const))
-  }, [view, mine, legal, say])
   const wide = useRoom(root, WIDE)
-  // What lies beside each other on the table needs no list: the classes, and with enough room the boards, unless the Camp board covers them.
-  const needsList = (is: string): boolean =>
-    is !== 'yes' && is !== 'no' && is !== 'class' && (is !== 'slot' || !wide || seen.phase === PHASE.camp)
-  const listed = [...(options?.values() ?? [])].some(({ spot }) => needsList(spot.is))
+  // Of equal dice one is offered; whoever taps another means that one.
+  const dieOf: KeyOf = useCallback(
+    (kind, thing) => (kind === 'die' ? canonicalDie(seen, thing) : thing),
+    [seen],
+  )
+  const pointing = mine && !isWorked(name)
+  const answers = useAnswers(pointing ? props : { ...props, legal: NO_CHOICES }, dieOf)
+  const choosing = useChoosing(answers, choose, {
+    question,
+    // Everything but the cards of a pile lies on the table.
+    isDrawn: ({ kind }) => kind !== 'card',
+    // Of the Graveyard, the top lies on top.
+    inOrder: (things) => (name === 'polymorph.into' ? things.toReversed() : things),
+    announce: () => {},
+    explain: () => {},
+  })
   const plans = useMemo(
-    () => (GOING_ON.has(name) && pencil ? plansIn(seen, me, pencils) : []),
+    () => (askedBy(name).goesOn && pencil ? plansIn(seen, me, pencils) : []),
     [name, seen, pencils, pencil],
   )
   return {
     ...shell,
     ...props,
+    ...choosing,
     words,
     seen,
     me,
@@ -143,25 +147,20 @@ export function useScene(props: Props, root: Root) {
     mine,
     picked,
     pick,
-    /** What can be pointed at now, by the key of its spot; null when the question is of another kind. */
-    options,
-    /** Whether they are listed, because they do not lie beside each other on the table. */
-    listed,
-    /** Whether, for want of room, what one has is shown in the tray. */
-    inTray: !wide && (listed || (mine && isReroll(name))),
-    /** How a thing answers the question: what it stands for, whether it is pointed at, and what a tap on it does. */
-    at(spot: Spot) {
-      const key = keyOf(spot)
-      const chosen = picked.option === key
-      return {
-        option: options?.get(key),
-        chosen,
-        /** Points at it, or lets go of it; once more on what is pointed at does it, but not the second half of a double click. */
-        point(clicks: number) {
-          if (!(chosen && clicks <= 1 && carryOut())) pick({ option: chosen ? null : key })
-        },
-      }
+    /** Whether the question is answered by pointing at things. */
+    pointing,
+    /** Seats that want this (SW-034). */
+    votesFor: ({ kind, thing }: Pick<Thing, 'kind' | 'thing'>): readonly Seat[] => {
+      const wanted = answers.all.find(({ things: [one] }) => one?.kind === kind && one.thing === thing)
+      return isPartyChoice(name) && wanted ? votersFor(seen, wanted.choice) : []
     },
+    /** Whether the Camp board lies there; with little room only while dice are put on it. */
+    camping: seen.phase === PHASE.camp && seen.camper >= 0 && (wide || name === 'camp.place'),
+    /** Whether a question is about this: it is marked, and stays in view. */
+    isAbout: (what: 'slot' | 'id', thing: number): boolean =>
+      view.pending !== null &&
+      (what === 'id' || 'slot' in view.pending.locals) &&
+      matterOf(seen, view.pending)[what] === thing,
     plans,
     /** The Adventurer in front, on a narrow screen and for the keys. */
     hero,
@@ -183,10 +182,10 @@ export function useScene(props: Props, root: Root) {
       pick(NOTHING_PICKED)
     },
     /** Carries out an action of the viewer on Watch. */
-    act(choice: Choice) {
+    act(act: Action) {
       if (me === null) return
-      choose(saidOf(seen, me, choice))
-      if (pencils?.[me] && kindOf(choice) !== DO.lay) pencil?.(null)
+      choose(saidOf(seen, act))
+      if (pencils?.[me] && act.do !== 'lay') pencil?.(null)
       pick(NOTHING_PICKED)
     },
   }

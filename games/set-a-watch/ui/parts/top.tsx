@@ -1,11 +1,12 @@
 import { Chip, Clause, Tap, useShell } from '@conspire/ui'
-import type { ReactElement } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import { CARDS, locationOf, UNSEEN } from '../../src/cards/index.ts'
 import { leaderOf, litPositions } from '../../src/party.ts'
 import { MOST_FIREWOOD, ROUNDS } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
 import { change } from '../../src/words/say.ts'
-import { artOf, FIRE_ART } from '../card/art.ts'
+import { FIRE_ART } from '../card/art.ts'
+import { CardPicture } from '../card/picture.tsx'
 import { Art } from '../card/sign.tsx'
 import { useTable } from './scene.ts'
 
@@ -48,12 +49,14 @@ export function Fire(): ReactElement {
       role="img"
       aria-label={words.ui('fire', { fire: seen.fire, most: MOST_FIREWOOD, lit })}
       data-out={seen.fire === 0 || undefined}
+      style={{ '--wood': seen.fire } as CSSProperties}
     >
       <Art of={FIRE_ART} />
       <b>
         {seen.fire}
         <small>/{MOST_FIREWOOD}</small>
       </b>
+      <i className="sw-wood" />
       <span>{words.ui('fire.lit', { lit })}</span>
     </div>
   )
@@ -68,25 +71,30 @@ export function Place(): ReactElement | null {
   const { firewood, halves, creatures, kind } = locationOf(card)
   const wood = halves ? '−½' : change(firewood)
   return (
-    <section className="sw-location" aria-label={words.ui('location')}>
-      <Chip className="sw-location-art" card={card} aria-label={read(words.card(card))}>
-        <Art of={artOf(card)} />
-      </Chip>
-      <div className="sw-location-words">
-        <h3>
-          {words.card(card)}
-          {(kind === 'respite' || kind === 'final') && <em>{words.ui(`location.${kind}`)}</em>}
-        </h3>
-        <p className="sw-location-text">
-          {cardText(card, lang)} <Clause of={CARDS[card]!.rule} />
-        </p>
-        <p className="sw-location-facts row">
-          <span>{words.ui('location.firewood', { change: wood })}</span>
-          <span>{words.ui('location.creatures', { count: creatures })}</span>
-          {seen.players > 1 && <span>{words.ui('leader', { name: words.who(leaderOf(seen)) })}</span>}
-        </p>
+    <>
+      <div className="sw-backdrop" aria-hidden>
+        <CardPicture card={card} />
       </div>
-    </section>
+      <section className="sw-location" aria-label={words.ui('location')}>
+        <Chip className="sw-location-art" card={card} aria-label={read(words.card(card))}>
+          <CardPicture card={card} />
+        </Chip>
+        <div>
+          <h3>
+            {words.card(card)}
+            {(kind === 'respite' || kind === 'final') && <em>{words.ui(`location.${kind}`)}</em>}
+          </h3>
+          <p className="sw-location-text">
+            {cardText(card, lang)} <Clause of={CARDS[card]!.rule} />
+          </p>
+          <p className="sw-location-facts row">
+            <span>{words.ui('location.firewood', { change: wood })}</span>
+            <span>{words.ui('location.creatures', { count: creatures })}</span>
+            {seen.players > 1 && <span>{words.ui('leader', { name: words.who(leaderOf(seen)) })}</span>}
+          </p>
+        </div>
+      </section>
+    </>
   )
 }
 

@@ -4,18 +4,22 @@
  */
 export const AUTHORS = {
   Cathelineau: ['witch-face'],
+  DarkZaitzev: ['smoke-bomb'],
   Delapouite: [
-    'ancient-ruins bandit bear-head broken-wall camping-tent cave-entrance church cliff-crossing',
-    'crypt-entrance desert eagle-head forest goblin-head graveyard hill-fort mayan-pyramid menhir',
-    'metal-golem-head orc-head overlord-helm sea-cliff shambling-zombie spooky-house swamp tavern-sign',
-    'trail vampire-dracula village warlock-hood watchtower wood-cabin',
+    'ancient-ruins bandage-roll bandit bear-head bolt-spell-cast broken-wall camping-tent cave-entrance church',
+    'cleaver cliff-crossing crypt-entrance deer-track desert dungeon-gate eagle-head forest giant',
+    'goblin-head graveyard hill-fort holy-water mayan-pyramid menhir metal-golem-head mighty-force',
+    'orc-head overlord-helm sea-cliff shambling-zombie sitting-dog spooky-house swamp tavern-sign',
+    'trail vampire-dracula village warlock-hood watchtower woman-elf-face wood-cabin',
   ],
   Lorc: [
-    'broadsword campfire candle-skull castle crossed-swords crowned-skull dragon-head evil-tree fairy high-shot',
-    'holy-symbol hood hydra imp-laugh magic-portal oak paw-print pentagram-rose pyromaniac',
-    'shadow-follower snake snowflake-1',
-    'snowing spectre stone-tower tombstone werewolf wizard-staff wolf-head wyvern',
+    'arrow-cluster axe-swing backstab beast-eye broadsword campfire candle-flame candle-skull castle',
+    'coffin crossed-swords crowned-skull cursed-star dragon-head dripping-blade evil-tree',
+    'explosion-rays fairy footprint frog high-shot holy-symbol hood hydra imp-laugh knapsack magic-portal',
+    'magic-shield minions oak paw-print pentagram-rose portal prayer pyromaniac ragged-wound shadow-follower',
+    'rune-stone sleepy snake snowflake-1 snowing spectre spyglass stone-tower sunbeams thrown-daggers tombstone',
+    'treasure-map werewolf wizard-staff wolf-head wolf-trap wood-axe wyvern',
   ],
   Quoting: ['damaged-house'],
-  Skoll: ['evil-eyes mounted-knight raise-zombie skeleton troll'],
+  Skoll: ['bullseye evil-eyes mounted-knight raise-zombie skeleton troll'],
 }

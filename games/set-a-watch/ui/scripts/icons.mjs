@@ -1,14 +1,16 @@
 /**
- * Makes `art.svg` (the pictures, as symbols) and `credits.ts` (who drew what). Run it after a change to `card/art.ts`:
- * `node games/set-a-watch/ui/scripts/icons.mjs`.
+ * Makes `art.svg` (signs), `pictures.svg` (a picture for each card) and `credits.ts` (who drew
+ * what). Run it after a change to `card/art.ts` or `card/emblems.ts`: `node games/set-a-watch/ui/scripts/icons.mjs`.
  */
 import { makeIcons } from '@conspire/ui/icons'
-import { PICTURES } from '../card/art.ts'
+import { SIGNS } from '../card/art.ts'
+import { PICTURES } from '../card/emblems.ts'
 import { AUTHORS } from './authors.mjs'
 
 makeIcons({
   title: 'Set a Watch',
   home: new URL('../', import.meta.url),
-  pictures: PICTURES,
+  pictures: SIGNS,
+  cards: PICTURES,
   authors: AUTHORS,
 })

@@ -1,36 +1,70 @@
-import { expectFit, expectGlossary, type Glossary } from '@conspire/testkit/words'
+import {
+  expectCardsApart,
+  expectFit,
+  expectGlossary,
+  filledByWho,
+  linesOf,
+  readings,
+  type Glossary,
+} from '@conspire/testkit/words'
 import { format } from '@conspire/texts'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import * as cardsEn from '../../src/i18n/cards.en.ts'
 import * as cardsFr from '../../src/i18n/cards.fr.ts'
 import { en } from '../../src/i18n/en.ts'
 import { fr } from '../../src/i18n/fr.ts'
+import { en as terminalEn } from '../../src/i18n/terminal.en.ts'
+import { fr as terminalFr } from '../../src/i18n/terminal.fr.ts'
+import { glance as glanceEn } from '../glance/en.ts'
+import { glance as glanceFr } from '../glance/fr.ts'
+import { hints as hintsEn } from '../hints/en.ts'
+import { hints as hintsFr } from '../hints/fr.ts'
 import { en as uiEn } from '../i18n/en.ts'
 import { fr as uiFr } from '../i18n/fr.ts'
+import { en as lessonEn } from '../lesson/en.ts'
+import { fr as lessonFr } from '../lesson/fr.ts'
 
+const TURN_UP = [/\bturn(ed|s|ing)?( (?!face)\w+)? up\b/i, 'reveal'] as const
+const THEY = [/\b(he|she|his|her|him)\b/i, 'they'] as const
 /** One concept, one word. */
 const GLOSSARY: Glossary = {
   en: [
     [/\bOut of the dark\b/, 'Revealed'],
     [/\bend of the road\b/i, 'final location'],
-    [/\bThat is no\b/, 'This is not …'],
     [/creature of the Graveyard/, 'creature in the Graveyard'],
-    [/\b(he|she|his|her)\b/, 'they'],
+    THEY,
     [/\bRub out\b/, 'Erase'],
     [/\bTurn in\b/, 'End Camp'],
     [/\bsurviv/i, 'behind you'],
+    TURN_UP,
+    [/\bflex Adventurer\b/, 'a fourth Adventurer, shared by all'],
+    [/\bDARKNESS\b|\byou lose and three\b/, 'Darkness falls on night …'],
+    [/\bworks?\b/, 'takes effect'],
+    [/\bits dice\b/, 'their dice'],
   ],
   fr: [
     [/À terre/, 'Vaincue'],
     [/Surgit du noir/, 'Révélée'],
     [/bouts? de (la )?route/i, 'lieu final'],
     [/survécu/, 'traversées'],
-    [/(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/u, 'vous'],
     [/en lice/, 'N’ont pas passé'],
     [/Répit/, 'Havre'],
+    [/réserve/i, 'Lieux inutilisés, cartes inutilisées'],
     [/Action propre/, 'Action personnelle'],
     [/(?<!mis|mises) de côté/i, 'Inutilisées'],
     [/\b(s’est reposé|absent|prêts)\b/, 'repos, absence'],
+    [/\blâcher\b/i, 'Désélectionner'],
+    [/mais parfois bon marché/, 'mais parfois rentable'],
+    [/Touchez ce qu’elle vise/, 'Choisissez sa cible'],
+    [/Finir le camp/i, 'Lever le camp'],
+    [/Reposez-vous à propos/, 'Reposez-vous au bon moment'],
+    [/votre parole tranche/, 'c’est vous qui tranchez'],
+    [/place utile/, 'case'],
+    [/pour vos yeux seulement/i, 'rien que pour vos yeux'],
+    [/\bApprivoisé(?!e)/, 'Apprivoisée, d’une créature'],
+    [/(?<!\p{L})une défaite(?!,)/u, 'une créature vaincue'],
+    [/retourn(ez|er|ent)\b|une fois retournée|retourne la carte/i, 'révéler'],
+    [/appoint, joué/, 'un quatrième Aventurier, commun à tous'],
   ],
 }
 
@@ -75,21 +109,74 @@ const BUTTONS = [
 const startingWith = (...beginnings: string[]): string[] =>
   Object.keys(uiEn).filter((id) => beginnings.some((beginning) => id.startsWith(beginning)))
 
-it('calls each thing by one name', () => expectGlossary(ALL, GLOSSARY))
+it('calls each thing by one name', () => {
+  expectGlossary(ALL, GLOSSARY)
+  expectGlossary({ en: terminalEn, fr: terminalFr }, { en: [], fr: GLOSSARY.fr })
+  expectGlossary(
+    {
+      en: readings({ lesson: lessonEn, hints: hintsEn, glance: glanceEn }),
+      fr: readings({ lesson: lessonFr, hints: hintsFr, glance: glanceFr }),
+    },
+    GLOSSARY,
+  )
+  expectGlossary(
+    { en: linesOf(new URL('../../rulebook/en.md', import.meta.url)), fr: {} },
+    { en: [TURN_UP, THEY], fr: [] },
+  )
+})
+
+it('names cards in French only where they need no article', () =>
+  expectCardsApart({ ...ALL.fr, ...terminalFr }, [
+    'card',
+    'cards',
+    'top',
+    'bottom',
+    'under',
+    'out',
+    'into',
+    'refresh',
+    'exhaust',
+    'target',
+    'targets',
+    'given',
+    'exhausted',
+    'spare',
+    'final',
+    'location',
+  ]))
+
+it('says first what a location does, and then for whom', () => {
+  expect(cardsEn.texts['lo-white-monolith'].slice(0, 60)).toMatch(/refreshes one card/)
+  expect(cardsFr.texts['lo-white-monolith'].slice(0, 60)).toMatch(/réactive une carte/)
+})
 
 it('says something sound with Anna, the Ranger, 0, 1 and 2, as long as its place allows', () =>
-  expectFit({ en: { ...en, ...uiEn }, fr: { ...fr, ...uiFr } }, format, {
-    buttons: BUTTONS,
+  expectFit({ en: { ...ALL.en, ...terminalEn }, fr: { ...ALL.fr, ...terminalFr } }, format, {
+    buttons: [
+      ...BUTTONS,
+      ...startingWith('yes.', 'no.'),
+      // Those with a hole name dice or cards.
+      ...Object.entries(en).flatMap(([id, message]) =>
+        id.startsWith('choice.') && !message.includes('{') && id !== 'choice.illuminate' ? [id] : [],
+      ),
+    ],
     badges: ['mark.known', 'mark.muster', 'mark.stolen', ...startingWith('die.', 'ability.')],
     hints: [
       'aim.hint',
       'aim.pay',
       'hand.hint',
       'passive.works',
+      'forecast.down.note',
+      'hero.camp',
+      'hero.out',
       'reroll.hint',
+      'rest.idle',
       'watch.hint',
       ...startingWith('camp.hint'),
     ],
-    numbers: ['min', 'max', 'value'],
-    prompts: Object.keys(en).filter((id) => id.startsWith('ask.')),
+    numbers: ['min', 'max', 'value', 'values', 'nights', 'rounds', 'used', 'room', 'fire', 'deck'],
+    bare: ['abilities', 'camp.of', 'dice'],
+    many: ['log.setUp'],
+    prompts: Object.keys(en).filter((id) => /^(ask|refusal)\./.test(id)),
+    who: filledByWho(new URL('../', import.meta.url)),
   }))

@@ -1,9 +1,9 @@
-import { isRefusal, type Choice, type Json, type Seat } from '@conspire/kernel'
+import type { Json, Seat } from '@conspire/kernel'
 import { describe, expect, it } from 'vitest'
 import { ownedBy } from '../../src/actions.ts'
-import { BEAST_MASTER, cardNumber, FIRST_LOCATION, LOCATIONS, type Location } from '../../src/cards/index.ts'
-import { actionForm, attackOn, boardCard, DO, pencilled, targetOf } from '../../src/choices.ts'
-import { PHASE, DIE, MARK, NO_DIE, NO_SLOT, SPACE, RUNE, table, type Table } from '../../src/table.ts'
+import { BEAST_MASTER } from '../../src/cards/index.ts'
+import { action, boardCard, pencilled, saidOf } from '../../src/choices.ts'
+import { PHASE, DIE, MARK, NO_DIE, NO_SLOT, SPACE, RUNE, type Table } from '../../src/table.ts'
 import {
   attackWords,
   effectWords,
@@ -11,7 +11,6 @@ import {
   nextTargets,
   ownersOf,
   ready,
-  saidOf,
   usesOf,
   waysOf,
   whyNotTogether,
@@ -20,42 +19,13 @@ import { arranged, raised, saidOfScout, saidOfTeleport, turned } from '../model/
 import { handInCamp, placing, whyNotPlaced, whyNotSpace } from '../model/camp.ts'
 import { beatOf } from '../headline.ts'
 import { diceLeft, nextReady, watchWithout } from '../model/heroes.ts'
-import { keyOf, optionsOf } from '../model/options.ts'
+import { votersFor } from '../model/worked.ts'
 import { suggest } from '../../src/bot/medium.ts'
 import { myPart, planOf, plansIn } from '../model/plans.ts'
 import { rolledIn } from '../parts/hooks.ts'
 import { setAWatchRules } from '../../src/page.ts'
+import { card, night } from './night.ts'
 
-const card = (id: string): number => cardNumber(id)
-const locationCalled = (id: string): number =>
-  FIRST_LOCATION + LOCATIONS.findIndex((one: Location) => one.id === id)
-
-/** Two players: the first plays Warrior and Ranger, the second Wizard and Rogue, who rests. A Line of four stands, two of them in the light. */
-function night(change: (g: Table) => void = () => {}): Table {
-  const g = table.fresh({ players: 2, difficulty: 'normal', rolledFire: false, moreLocations: false })
-  g.round = 2
-  g.phase = PHASE.watch
-  g.classes = [0, 1, 5, 4]
-  g.boards = [
-    ['ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane'].map(card),
-    ['ab-wizard-shockbolt', 'ab-wizard-chaos-blast', 'ab-wizard-illuminate'].map(card),
-    ['ab-rogue-backstab', 'ab-rogue-smoke-bomb', 'ab-rogue-poison-blade'].map(card),
-    ['ab-ranger-longshot', 'ab-ranger-sharpshooter', 'ab-ranger-far-sight'].map(card),
-  ]
-  g.spare = g.boards.map(() => [])
-  g.camper = 2
-  g.dice = [7, 3, 3, 6, 2, 1, 4, 4, 5, 8, 5, 1]
-  g.dieIs = g.dice.map(() => DIE.free)
-  g.fire = 8
-  g.location = [locationCalled('lo-sea-fortress')]
-  g.line = ['cr-bandit-a', 'cr-forest-giant-7', 'cr-wolf-5', 'cr-bear-4'].map(card)
-  g.ids = [1, 2, 3, 4]
-  g.marks = [MARK.up | MARK.live, MARK.up | MARK.live, 0, 0]
-  for (const list of [g.hurt, g.by, g.wounds, g.stolen]) list.push(0, 0, 0, 0)
-  g.serial = 4
-  change(g)
-  return table.picture(g, Array<number>(table.cards + 1).fill(0), 0)
-}
 const say = (id: string, fill: object = {}): string => `${id} ${JSON.stringify(fill)}`
 const ANA: Seat = 0
 const BO: Seat = 1
@@ -77,7 +47,7 @@ describe('an attack that is being thought of', () => {
     expect(whyNotTogether(seen, 2, dice(0, 3))).toMatchObject({ reason: 'outOfRange', clause: 'SW-133' })
     expect(whyNotTogether(seen, 3, dice(3))).toMatchObject({ reason: 'faceDown' })
     expect(whyNotTogether(seen, 1, dice(6))).toMatchObject({ reason: 'inCamp' })
-    expect(ownersOf(seen, attackOn(DO.attack, 1, dice(0, 3)))).toEqual([ANA, BO])
+    expect(ownersOf(seen, { do: 'attack', target: 1, dice: dice(0, 3) })).toEqual([ANA, BO])
     expect(ownedBy(seen, ANA) & dice(0, 3, 9)).toBe(dice(0, 9))
   })
 })
@@ -113,7 +83,7 @@ describe('an ability that is being aimed', () => {
     expect(nextTargets(seen, fitting(seen, uses, once), once)).toEqual([1])
     const twice = { ...blast, targets: [2, 1] }
     const done = ready(fitting(seen, uses, twice), twice)
-    expect(done.map((choice) => saidOf(seen, BO, choice))).toEqual([
+    expect(done.map((use) => saidOf(seen, use))).toEqual([
       { do: 'ability', card: 'ab-wizard-chaos-blast', die: 3, targets: [2, 1] },
     ])
   })
@@ -124,7 +94,7 @@ describe('an ability that is being aimed', () => {
     })
     const stab = { card: boardCard(2, 0), by: NO_DIE, targets: [4, 3] }
     const done = ready(fitting(seen, usesOf(seen, stab.card), stab), stab)
-    expect(done.map((choice) => saidOf(seen, BO, choice))).toEqual([
+    expect(done.map((use) => saidOf(seen, use))).toEqual([
       { do: 'ability', card: 'ab-rogue-backstab', die: null, targets: [3, 4] },
     ])
   })
@@ -159,8 +129,8 @@ describe('proposals in pencil', () => {
     const plan = planOf(seen, BO, pencilled(seen, attack))!
     expect(plan).toMatchObject({ by: BO, space: null, owners: [ANA, BO], barred: null })
     // Each lays out their own dice.
-    expect(myPart(seen, ANA, plan)).toBe(attackOn(DO.lay, 1, dice(0)))
-    expect(myPart(seen, BO, plan)).toBe(attackOn(DO.lay, 1, dice(3)))
+    expect(myPart(seen, ANA, plan)).toEqual({ do: 'lay', target: 1, dice: dice(0) })
+    expect(myPart(seen, BO, plan)).toEqual({ do: 'lay', target: 1, dice: dice(3) })
     // A bot writes as people do.
     const pending = {
       name: 'watch.act',
@@ -178,7 +148,7 @@ describe('proposals in pencil', () => {
     } as never)
     expect(planOf(seen, BO, written)).toMatchObject({ by: BO, owners: [ANA] })
     const alone = planOf(seen, BO, pencilled(seen, { do: 'attack', target: 1, dice: [0] }))!
-    expect(targetOf(myPart(seen, ANA, alone)!)).toBe(1)
+    expect(myPart(seen, ANA, alone)).toMatchObject({ target: 1 })
     expect(myPart(seen, BO, alone)).toBeNull()
   })
 
@@ -270,14 +240,12 @@ describe('in camp', () => {
   })
 
   it('one die goes onto a space, equal dice onto as many Runes', () => {
-    expect(placing(seen, dice(6), 0, [])).not.toBeNull()
-    expect(placing(seen, dice(6, 7), 0, [])).toBeNull()
-    expect(placing(seen, dice(6, 7), SPACE.runes, [RUNE.seal])).toBeNull()
-    const runes = placing(seen, dice(6, 7), SPACE.runes, [RUNE.vanquish, RUNE.seal])!
+    expect(placing(dice(6), 0, [])).not.toBeNull()
+    expect(placing(dice(6, 7), 0, [])).toBeNull()
+    expect(placing(dice(6, 7), SPACE.runes, [RUNE.seal])).toBeNull()
+    const runes = placing(dice(6, 7), SPACE.runes, [RUNE.vanquish, RUNE.seal])!
     expect(whyNotPlaced(seen, runes)).toBeNull()
-    expect(
-      whyNotPlaced(seen, placing(seen, dice(6, 8), SPACE.runes, [RUNE.vanquish, RUNE.seal])!),
-    ).toMatchObject({
+    expect(whyNotPlaced(seen, placing(dice(6, 8), SPACE.runes, [RUNE.vanquish, RUNE.seal])!)).toMatchObject({
       clause: 'SW-092',
     })
     expect(whyNotSpace(seen, dice(6), 3)).toMatchObject({ clause: 'SW-081' })
@@ -363,17 +331,22 @@ describe('one thing of many', () => {
     const pending = { name, rule: '', asks: 'one' as const, seats: [seat], also: [], undo: [], locals }
     const view = { pending, answer: null, table: seen }
     const { door } = setAWatchRules
-    return optionsOf(view, door.legal(view, seat), (choice) => door.say(view, seat, choice))
+    return door.legal(view, seat).map((choice) => ({
+      choice,
+      said: door.say(view, seat, choice),
+      things: door.things(view, seat, choice).map(({ kind, thing }) => `${kind} ${thing}`),
+    }))
   }
 
   it('is offered where it lies, with what is said for it', () => {
-    const exhaust = offered('exhaust.offer', night(), ANA, { anyone: 0 })!
+    const exhaust = offered('exhaust.offer', night(), ANA, { anyone: 0 })
     expect(exhaust.map(({ said }) => said)).toContain('ab-warrior-wound')
     expect(exhaust.map(({ said }) => said)).not.toContain('ab-wizard-shockbolt')
     // Bo leads the second round, and may name who pays.
-    const leader = offered('exhaust.offer', night(), BO, { anyone: 0 })!
+    const leader = offered('exhaust.offer', night(), BO, { anyone: 0 })
     expect(leader.map(({ said }) => said)).toContainEqual({ impose: 'warrior' })
     expect(leader.map(({ said }) => said)).not.toContainEqual({ impose: 'rogue' })
+    expect(leader.find(({ said }) => typeof said === 'object')!.things).toEqual(['slot 0'])
   })
 
   it('shows who wants what where the party chooses', () => {
@@ -381,34 +354,32 @@ describe('one thing of many', () => {
       g.offers = [0, 3]
       g.votes = [3, -1]
     })
-    const options = offered('rest.choose', seen, ANA)!
-    expect(options.map(({ spot, said, votes }) => [keyOf(spot), said, votes])).toEqual([
+    const options = offered('rest.choose', seen, ANA)
+    expect(options.map(({ choice, said, things }) => [things[0], said, votersFor(seen, choice)])).toEqual([
       ['slot 0', 'warrior', []],
       ['slot 3', 'ranger', [ANA]],
     ])
-    expect(offered('watch.act', seen, ANA)).toBeNull()
   })
 
   it('may be nothing', () => {
-    const hidden = offered('tracking.reveal', night(), ANA)!
-    expect(hidden.map(({ said }) => said)).toEqual([3, 4, null])
+    const hidden = offered('tracking.reveal', night(), ANA)
+    expect(hidden.map(({ said }) => said)).toEqual([null, 3, 4])
     // What stands behind the Giant makes it too strong.
     const cornered = night((g) => {
       g.marks = [MARK.up | MARK.fresh, MARK.up | MARK.fresh, MARK.up | MARK.live, 0]
       g.rolled[2] = 8
     })
-    const stab = offered('backstab.kill', cornered, BO, { slot: 2 })!
-    expect(stab.map(({ said }) => said)).toEqual([1, null])
+    const stab = offered('backstab.kill', cornered, BO, { slot: 2 })
+    expect(stab.map(({ said }) => said)).toEqual([null, 1])
   })
 })
 
 it('reads its own words back', () => {
   const seen = night()
-  for (const choice of usesOf(seen, boardCard(1, 0)) as Choice[]) {
-    const read = actionForm.read(seen, {}, BO, saidOf(seen, BO, choice))
-    expect(isRefusal(read)).toBe(false)
-    expect(read).toBe(choice)
-  }
+  const uses = usesOf(seen, boardCard(1, 0))
+  expect(uses).not.toEqual([])
+  for (const use of uses)
+    expect(action.read(seen, {}, BO, saidOf(seen, use), 'SW-127')).toBe(action.pack(use))
 })
 
 it('shows for a while what others do, and nothing of one’s own', () => {

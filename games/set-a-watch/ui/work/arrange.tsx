@@ -1,6 +1,7 @@
 import { Act, Actions, Option, Tap } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
-import { artOf, BACK_ART } from '../card/art.ts'
+import { BACK_ART } from '../card/art.ts'
+import { CardPicture } from '../card/picture.tsx'
 import { Art } from '../card/sign.tsx'
 import { arranged, raised, saidOfScout, saidOfTeleport, turned, type Arrangement } from '../model/arrange.ts'
 import type { UiId } from '../i18n/en.ts'
@@ -102,7 +103,7 @@ export function TeleportBar(): ReactElement {
               set(under(card))
             }}
           >
-            <Art of={artOf(card)} />
+            <CardPicture card={card} />
             <span>{words.card(card)}</span>
           </Option>
         ))}

@@ -18,7 +18,7 @@ export function CampBar(): ReactElement {
   const { seen, words, lang, picked, pick, choose, suggest, pencil, me, mine } = useTable()
   const { dice, space, runes } = picked
   const values = diceIn(dice).map((die) => seen.dice[die]!)
-  const choice = placing(seen, dice, space, runes)
+  const choice = placing(dice, space, runes)
   const barred = choice === null ? null : whyNotPlaced(seen, choice)
   const id = space < 0 || space === SPACE.runes ? null : spaceId(seen, space)
   const where = id === null ? words.list(runes.map((rune) => nameOf(runeId(rune), lang))) : nameOf(id, lang)

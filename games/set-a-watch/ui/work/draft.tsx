@@ -4,7 +4,7 @@ import { ADVENTURERS, RANGED } from '../../src/cards/index.ts'
 import { controllerOf } from '../../src/party.ts'
 import { ownAction } from '../../src/words/camp.ts'
 import { kindName, nameOf, textOf } from '../../src/words/cards.ts'
-import { artOfClass } from '../card/art.ts'
+import { artOfClass, FIRE_ART } from '../card/art.ts'
 import { Art, Sign } from '../card/sign.tsx'
 import { Who } from '../parts/hero.tsx'
 import { useTable } from '../parts/scene.ts'
@@ -18,17 +18,26 @@ export function Draft(): ReactElement {
       <ul>
         {ADVENTURERS.map(({ id, sides, reach }, adventurer) => {
           const slot = seen.classes.indexOf(adventurer)
-          const { option, chosen, point } = at({ is: 'class', what: adventurer })
+          const pickable = at('class', adventurer)
+          const legal = pickable?.legal === true
           const name = words.adventurer(adventurer)
           return (
             <li
               key={id}
               className="sw-class"
               data-taken={slot >= 0 || undefined}
-              data-legal={option ? true : undefined}
+              data-legal={legal || undefined}
             >
-              <Tap className="sw-class-button" off={!option} choice={!!option} pressed={chosen} onTap={point}>
-                <Art of={artOfClass(adventurer)} />
+              <Tap
+                className="sw-class-button"
+                off={!legal}
+                choice={legal}
+                pressed={pickable?.picked}
+                onTap={(clicks) => pickable?.pick(clicks)}
+              >
+                <span className="card-picture" data-tone={id}>
+                  <Art of={artOfClass(adventurer)} />
+                </span>
                 <span className="sw-class-name">{name}</span>
                 <span className="sw-class-facts row">
                   <span>{words.ui('sheet.dice', { sides })}</span>
@@ -50,6 +59,9 @@ export function Draft(): ReactElement {
           )
         })}
       </ul>
+      <p className="sw-hearth" aria-hidden>
+        <Art of={FIRE_ART} />
+      </p>
     </section>
   )
 }

@@ -1,37 +1,18 @@
-import { Act, digitOf, Option } from '@conspire/ui'
+import { Act, CardInfo, Tap } from '@conspire/ui'
+import { declines } from '@conspire/ui/answers'
+import { Row } from '@conspire/ui/row'
+import type { Listed } from '@conspire/ui/choosing'
 import type { ReactElement } from 'react'
-import { UNSEEN } from '../../src/cards/index.ts'
 import { cardAt, diceIn } from '../../src/choices.ts'
-import { placeOf } from '../../src/line.ts'
 import { leaderOf } from '../../src/party.ts'
-import { matterOf } from '../../src/questions.ts'
-import type { Table } from '../../src/table.ts'
-import { artOf, artOfClass } from '../card/art.ts'
-import { Art } from '../card/sign.tsx'
+import { cardText } from '../../src/words/cards.ts'
 import { isPartyChoice } from '../../src/words/options.ts'
-import { keyOf, type Spot } from '../model/options.ts'
+import { CardPicture } from '../card/picture.tsx'
+import type { UiId } from '../i18n/en.ts'
 import { watchWithout } from '../model/heroes.ts'
-import { Dice, MiniDie, Votes } from '../parts/hero.tsx'
 import { Doing } from '../parts/doing.tsx'
+import { Votes } from '../parts/hero.tsx'
 import { useTable } from '../parts/scene.ts'
-
-/** The card of an option that can be read; UNSEEN where there is none. */
-function cardOf(seen: Table, { is, what }: Spot): number {
-  if (is === 'ability') return cardAt(seen, what)
-  if (is === 'creature') return seen.line[placeOf(seen, what)] ?? UNSEEN
-  return is === 'card' ? what : UNSEEN
-}
-
-/** A picture of what an option is about. */
-function Face({ spot }: { readonly spot: Spot }): ReactElement | null {
-  const { seen } = useTable()
-  const { is, what } = spot
-  if (is === 'die') return <MiniDie die={what} />
-  if (is === 'slot' || is === 'class')
-    return <Art of={artOfClass(is === 'slot' ? seen.classes[what]! : what)} />
-  const card = is === 'ability' ? UNSEEN : cardOf(seen, spot)
-  return card === UNSEEN ? null : <Art of={artOf(card)} />
-}
 
 /** SW-069: what it means that an Adventurer rests, for whoever plays with others: a player may be left with nobody on Watch. */
 function Resting({ slot }: { readonly slot: number }): ReactElement {
@@ -46,81 +27,90 @@ function Resting({ slot }: { readonly slot: number }): ReactElement {
   )
 }
 
-/** One thing is asked for: everything that can be pointed at, also as a list, and who wants what. The prompt says who settles it. */
+/** The cards of one part of the answer, as they lie in no place of the table. */
+function List({ things }: Listed): ReactElement {
+  const { seen, words, option, votesFor } = useTable()
+  return (
+    <Row className="sw-spread" count={things.length}>
+      {things.map((thing) => {
+        const card = thing.thing
+        const { picked, hotkey, pick } = option(thing)
+        const votes = votesFor(thing)
+        return (
+          <div key={card} className="sw-offer">
+            <Tap className="option" choice pressed={picked} hotkey={hotkey} onTap={pick}>
+              <CardPicture card={card} />
+              <span>{words.thing(seen, thing)}</span>
+              {votes.length > 0 && (
+                <span className="spoken">{words.ui('party.votes', { names: words.names(votes) })}</span>
+              )}
+              <Votes seats={votes} />
+            </Tap>
+            <CardInfo card={card} name={words.card(card)} />
+          </div>
+        )
+      })}
+    </Row>
+  )
+}
+
+/** What is asked for is pointed at, where it lies or in a list. The prompt says who settles it. */
 export function OptionsBar(): ReactElement {
-  const { view, seen, words, options, picked, at, choose, me, listed, inTray } = useTable()
-  const list = [...(options?.values() ?? [])]
-  const chosen = picked.option === null ? undefined : options?.get(picked.option)
+  const { view, seen, words, lang, answers, lists, ready, confirm, choose, me } = useTable()
+  const { none } = answers
+  const { name } = view.pending!
   // SW-034: whoever does not lead says what they want.
-  const wishes = seen.players > 1 && isPartyChoice(view.pending!.name) && leaderOf(seen) !== me
-  if (list.length <= 2 && list.every(({ spot }) => spot.is === 'yes' || spot.is === 'no'))
+  const wishes = seen.players > 1 && isPartyChoice(name) && leaderOf(seen) !== me
+  if (answers.words.length > 0)
     return (
       <Doing>
-        {list.map((option, i) => (
-          <Act
-            key={keyOf(option.spot)}
-            primary={i === 0}
-            hotkey={String(i + 1)}
-            onAct={() => choose(option.said)}
-          >
-            {words.answer(view, option.said)}
+        {answers.words.map(({ choice, said }, i) => (
+          <Act key={choice} primary={i === 0} hotkey={String(i + 1)} onAct={() => choose(said)}>
+            {words.ui(`${declines(said) ? 'no' : 'yes'}.${name}` as UiId)}
           </Act>
         ))}
       </Doing>
     )
-  const rests = seen.players > 1 && view.pending!.name === 'rest.choose' && chosen
+  // The card that has been picked is read here: on a board there may be no room for what it says.
+  const read = ready?.things.find(({ kind }) => kind === 'ability')
+  const note = ready && (
+    <>
+      {words.answer(view, ready.choice)}
+      {read && <small className="soft"> {cardText(cardAt(seen, read.thing), lang)}</small>}
+    </>
+  )
+  const rests = seen.players > 1 && name === 'rest.choose'
   return (
     <>
-      {listed && (
-        <ul className="options" data-part={inTray ? 'mine' : undefined}>
-          {list.map((option, i) => {
-            const card = cardOf(seen, option.spot)
-            const { chosen, point } = at(option.spot)
-            return (
-              <Option
-                key={keyOf(option.spot)}
-                picked={chosen}
-                hotkey={digitOf(i)}
-                card={card === UNSEEN ? undefined : { card, name: words.card(card) }}
-                onPick={point}
-              >
-                <Face spot={option.spot} />
-                <span>{words.answer(view, option.said)}</span>
-                {option.votes.length > 0 && (
-                  <span className="spoken">
-                    {words.ui('party.votes', { names: words.names(option.votes) })}
-                  </span>
-                )}
-                <Votes seats={option.votes} />
-              </Option>
-            )
-          })}
-        </ul>
-      )}
-      {rests && <Resting slot={chosen.spot.what} />}
-      <Doing note={!inTray && chosen && words.answer(view, chosen.said)}>
-        <Act primary hotkey="Enter" idle={!chosen} onAct={() => chosen && choose(chosen.said)}>
-          {words.ui(chosen ? (wishes ? 'party.vote' : 'confirm') : 'confirm.first')}
+      {lists.map((list) => (
+        <List key={list.part} {...list} />
+      ))}
+      {rests && ready && <Resting slot={ready.things[0]!.thing} />}
+      <Doing note={!rests && note}>
+        <Act primary hotkey="Enter" idle={ready === undefined} onAct={confirm}>
+          {words.ui(ready === undefined ? 'confirm.first' : wishes ? 'party.vote' : 'confirm')}
         </Act>
+        {none && (
+          <Act quiet hotkey="0" onAct={() => choose(none.said)}>
+            {words.answer(view, none.choice)}
+          </Act>
+        )}
       </Doing>
     </>
   )
 }
 
-/** SW-097: any of the Adventurer's dice. They lie here too: its board may be out of sight. */
+/** SW-097: any of the Adventurer’s dice. */
 export function RerollBar(): ReactElement {
-  const { view, seen, words, picked, choose, inTray } = useTable()
+  const { view, seen, words, picked, choose } = useTable()
   const dice = diceIn(picked.dice)
   return (
-    <>
-      {inTray && <Dice slot={matterOf(seen, view.pending!).slot} hot tray />}
-      <Doing note={words.ui('reroll.hint')}>
-        <Act primary={dice.length > 0} hotkey="Enter" onAct={() => choose(dice)}>
-          {dice.length === 0
-            ? words.answer(view, [])
-            : words.ui('reroll', { dice: dice.map((die) => seen.dice[die]).join(' + ') })}
-        </Act>
-      </Doing>
-    </>
+    <Doing note={words.ui('reroll.hint')}>
+      <Act primary={dice.length > 0} hotkey="Enter" onAct={() => choose(dice)}>
+        {dice.length === 0
+          ? words.answer(view, 0)
+          : words.ui('reroll', { dice: dice.map((die) => seen.dice[die]).join(' + ') })}
+      </Act>
+    </Doing>
   )
 }

@@ -1,19 +1,19 @@
 import { Act, Chip, Clause, Clear, Foreseen, Option } from '@conspire/ui'
 import { Finish } from '@conspire/ui/answers'
-import type { Choice, Refusal, Seat } from '@conspire/kernel'
+import type { Refusal, Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
 import { actionsOf, canStillAct, heldBy, ownedBy, whyNotAction } from '../../src/actions.ts'
 import { abilityOf, type Ability } from '../../src/cards/index.ts'
 import {
-  abilityBy,
-  aimedAt,
-  attackOn,
+  action,
+  AT_NOTHING,
   canonical,
   cardAt,
-  DO,
-  kindOf,
+  PASS,
+  saidOf,
   slotOfBoardCard,
-  withOne,
+  type Action,
+  type ActionOf,
 } from '../../src/choices.ts'
 import { placeOf } from '../../src/line.ts'
 import { controllerOf, seatsOf, stokeGain } from '../../src/party.ts'
@@ -22,12 +22,12 @@ import { NO_DIE, NO_ID } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
 import { forecastWords } from '../../src/words/health.ts'
 import {
+  attackOf,
   attackWords,
   fitting,
   isListed,
   ownersOf,
   ready,
-  saidOf,
   usesOf,
   waysOf,
   whyNotTogether,
@@ -41,11 +41,11 @@ import { Doing } from '../parts/doing.tsx'
 import { useTable } from '../parts/scene.ts'
 
 /** Proposes to the others what is in hand. With nobody else at the table there is nobody to propose it to. */
-function Suggest({ choice }: { readonly choice: Choice }): ReactElement | null {
+function Suggest({ what }: { readonly what: Action }): ReactElement | null {
   const { seen, words, me, suggest, pencil } = useTable()
   if (me === null || pencil === undefined || seen.players < 2) return null
   return (
-    <Act quiet onAct={() => suggest(saidOf(seen, me, choice))}>
+    <Act quiet onAct={() => suggest(saidOf(seen, what))}>
       {words.ui('suggest')}
     </Act>
   )
@@ -62,15 +62,15 @@ function InHand(): ReactElement {
     const hand = words.ui('hand', { dice: values.join(' + '), sum, count: values.length })
     return <Doing note={`${hand} ${words.ui('hand.hint')}`}>{clear}</Doing>
   }
-  const whole = attackOn(DO.attack, target, canonical(seen, dice))
+  const whole = attackOf(seen, target, dice)
   const owners = ownersOf(seen, whole)
   const alone = me !== null && owners.length === 1 && owners[0] === me
   const own = me === null ? 0 : canonical(seen, dice & ownedBy(seen, me))
-  const lay = attackOn(DO.lay, target, own)
+  const lay: ActionOf<'lay'> = { do: 'lay', target, dice: own }
   const mayLay = me !== null && own !== 0 && whyNotAction(seen, me, lay) === null
   const note = (
     <>
-      {words.answer(view, saidOf(seen, me ?? 0, whole))}{' '}
+      {words.answer(view, action.pack(whole))}{' '}
       <Foreseen of={attackForecast(words, seen, target, dice)}>
         <b className="sw-preview">{attackWords(words.ui, seen, target, dice)}</b>
       </Foreseen>
@@ -88,7 +88,7 @@ function InHand(): ReactElement {
           {words.ui(seen.musterOn === NO_ID ? 'muster.open' : 'muster.join')}
         </Act>
       )}
-      <Suggest choice={whole} />
+      <Suggest what={whole} />
       {clear}
     </Doing>
   )
@@ -112,10 +112,10 @@ function Ways({ ways, aim }: { readonly ways: readonly number[]; readonly aim: A
 }
 
 /** What a passive ability lets its owner do at will. */
-const AT_WILL: Readonly<Partial<Record<Ability['verb'], number>>> = {
-  rerolls: DO.sharpshooter,
-  burnsToReveal: DO.illuminate,
-  wards: DO.ward,
+const AT_WILL: Readonly<Partial<Record<Ability['verb'], Action>>> = {
+  rerolls: { do: 'sharpshooter', die: 0 },
+  burnsToReveal: { do: 'illuminate' },
+  wards: { do: 'ward' },
 }
 
 /** An Ability card that has been opened: how to pay, what to aim at, and the fire it could feed instead. */
@@ -131,13 +131,15 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
   const fit = fitting(seen, uses, aim)
   const aimed = aim.by === null ? [] : isListed(card) ? fit : ready(fit, aim)
   const will = AT_WILL[verb]
-  const done = passive ? actionsOf(seen, owner).filter((choice) => kindOf(choice) === will) : aimed
-  const whole = passive ? will : abilityBy(aim.card, NO_DIE, aimedAt())
+  const done = passive ? actionsOf(seen, owner).filter((act) => act.do === will?.do) : aimed
+  const whole: Action | undefined = passive
+    ? will
+    : { do: 'ability', card: aim.card, die: NO_DIE, aim: AT_NOTHING }
   const usable = whole === undefined || (passive ? done : uses).length > 0
   const wrong = usable ? null : whyNotAction(seen, owner, whole)
-  const stoke = withOne(DO.stoke, aim.card)
-  const barred = (choice: Choice): Refusal | null => (mine ? null : whyNotAction(seen, me ?? -1, choice))
-  const inWords = (choice: Choice): string => words.answer(view, saidOf(seen, owner, choice))
+  const stoke: Action = { do: 'stoke', card: aim.card }
+  const barred = (what: Action): Refusal | null => (mine ? null : whyNotAction(seen, me ?? -1, what))
+  const inWords = (what: Action): string => words.answer(view, action.pack(what), owner)
   const one = done[0]
   const several = done.length > 1
   const hint = wrong
@@ -160,9 +162,9 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
       {ways.length > 1 && <Ways ways={ways} aim={aim} />}
       {several && (
         <div className="acts">
-          {done.map((choice) => (
-            <Act key={choice} primary={mine} barred={barred(choice)} onAct={() => act(choice)}>
-              {inWords(choice)}
+          {done.map((what) => (
+            <Act key={action.pack(what)} primary={mine} barred={barred(what)} onAct={() => act(what)}>
+              {inWords(what)}
             </Act>
           ))}
         </div>
@@ -181,7 +183,7 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
             {words.ui(aim.by === NO_DIE ? 'way.exhaust' : 'aim.use')}
           </Act>
         )}
-        {one !== undefined && !several && !passive && <Suggest choice={one} />}
+        {one !== undefined && !several && !passive && <Suggest what={one} />}
         {whyNotAction(seen, owner, stoke) === null && (
           <Act barred={barred(stoke)} onAct={() => act(stoke)}>
             {words.ui('stoke', { gain: stokeGain(seen) })}
@@ -192,6 +194,8 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
     </>
   )
 }
+
+const STRIKE: Action = { do: 'strike' }
 
 /** SW-135: dice of several players that wait for one blow. */
 function Muster(): ReactElement | null {
@@ -213,11 +217,11 @@ function Muster(): ReactElement | null {
       </p>
       {mine && me !== null && (
         <div className="acts">
-          <Act primary barred={whyNotAction(seen, me, DO.strike)} onAct={() => act(DO.strike)}>
+          <Act primary barred={whyNotAction(seen, me, STRIKE)} onAct={() => act(STRIKE)}>
             {words.ui('muster.strike')}
           </Act>
           {heldBy(seen, me) !== 0 && (
-            <Act onAct={() => act(DO.release)}>
+            <Act onAct={() => act({ do: 'release' })}>
               {words.ui(seen.musterBy === me ? 'muster.cancel' : 'muster.release')}
             </Act>
           )}
@@ -249,7 +253,7 @@ function Passing(): ReactElement {
   )
   return (
     <Doing note={picked.leaving ? <b role="alert">{forecastWords(words, seen)}</b> : note}>
-      {asked && has(me) && <Act onAct={() => act(DO.withdraw)}>{words.ui('withdraw')}</Act>}
+      {asked && has(me) && <Act onAct={() => act({ do: 'withdraw' })}>{words.ui('withdraw')}</Act>}
       {acting && (
         <Finish
           quiet
@@ -257,7 +261,7 @@ function Passing(): ReactElement {
           asked={picked.leaving}
           ask={(leaving) => pick({ leaving })}
           stay={words.ui('pass.stay')}
-          onFinish={() => act(DO.pass)}
+          onFinish={() => act(PASS)}
         >
           {words.ui(ends ? 'pass.end' : 'pass')}
         </Finish>

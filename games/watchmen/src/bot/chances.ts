@@ -1,6 +1,6 @@
 import { NOBODY, type Seat } from '@conspire/kernel'
 import { challengeCost, hasOngoing, isPrinted, unmet } from '../attributes.ts'
-import { plotOf, type Match } from '../cards/index.ts'
+import { plotOf, type Which } from '../cards/index.ts'
 import { HAND_SIZE, LINE_UP_SIZE } from '../flows/endOfTurn.ts'
 import { trueMastermind } from '../flows/flow.ts'
 import { linesOf } from '../machination.ts'
@@ -10,7 +10,7 @@ import { handPower } from './worth.ts'
 /** How likely the Loyal side is to win from a table of which everything is known, as a turn begins. */
 
 /** Of this player's cards: how many of five are like this. */
-function ofFive(s: Table, seat: Seat, match: Match): number {
+function ofFive(s: Table, seat: Seat, match: Which): number {
   let found = 0
   let all = 0
   for (const pile of [s.deck[seat]!, s.hand[seat]!, s.discard[seat]!]) {
@@ -19,7 +19,7 @@ function ofFive(s: Table, seat: Seat, match: Match): number {
   }
   return all === 0 ? 0 : (HAND_SIZE * found) / all
 }
-const owns = (s: Table, seat: Seat, match: Match): boolean =>
+const owns = (s: Table, seat: Seat, match: Which): boolean =>
   ofFive(s, seat, match) > 0 || s.ongoing[seat]!.some((card) => isPrinted(card, match))
 
 /**

@@ -1,8 +1,9 @@
-import { pick, type Bot, type Choice, type Question } from '@conspire/kernel'
+import type { Bot, Choice, Question, CardNumber } from '@conspire/kernel'
 import { actionOf, type ActionName } from '../actions.ts'
 import { isPrinted, unmet } from '../attributes.ts'
-import { cardOf, COST, isWeakness, NO_CARD } from '../cards/index.ts'
+import { cardOf, COST } from '../cards/index.ts'
 import type { Table } from '../table.ts'
+import { answer, askedOf, isTurn } from './answers.ts'
 
 /** A beginner of no particular loyalty: plays everything, pays for what can be paid for, contributes cheap cards to lines that are open, and buys what costs most, one card a turn. */
 
@@ -23,63 +24,30 @@ const FIRST: Readonly<Record<ActionName, number>> = {
 }
 
 /** Cards that only a plan makes worth playing, or none does. */
-const isIdle = (card: number): boolean => cardOf(card).text.length === 0 && cardOf(card).ongoing === undefined
-const burnsDeck = (card: number): boolean => cardOf(card).text.some(({ verb }) => verb === 'reconstruct')
+const isIdle = (card: CardNumber): boolean =>
+  cardOf(card).text.length === 0 && cardOf(card).ongoing === undefined
+const burnsDeck = (card: CardNumber): boolean => cardOf(card).text.some(({ verb }) => verb === 'reconstruct')
 
 function worthOf(s: Table, choice: Choice): number {
-  const { name, card } = actionOf(choice)
-  const first = FIRST[name]
-  if (name === 'buy') return s.fromLineUp === 1 ? -1 : first + COST[card]! / 2
-  if (name === 'contribute')
-    return COST[card]! <= 4 && unmet(s).some(({ match }) => isPrinted(card, match)) ? first : -1
-  if (name === 'karnak') return isIdle(card) ? first : -1
-  if (name === 'play' && (isIdle(card) || burnsDeck(card))) return -1
-  return first
-}
-
-/** Junk goes first, then what costs least. */
-const junk = (card: number): number =>
-  isWeakness(card) ? -2 : cardOf(card).type === 'starter' ? -1 : COST[card]!
-const least = (choices: readonly Choice[]): Choice =>
-  choices.reduce((best, choice) => (junk(choice - 1) < junk(best - 1) ? choice : best))
-const most = (choices: readonly Choice[]): Choice =>
-  choices.reduce((best, choice) => (COST[choice - 1]! > COST[best - 1]! ? choice : best))
-
-const LEAST = new Set(['discard', 'putBack', 'setAside', 'cede', 'topStarter'])
-const MOST = new Set([
-  'retrieve',
-  'gainOne',
-  'borrow',
-  'replay',
-  'reconstruct',
-  'reclaim',
-  'xRay',
-  'starro',
-  'keep',
-  'recall',
-])
-
-/** Everything but what to do in a turn. */
-export function answerSimply({
-  decision,
-  legal,
-  random,
-}: Pick<Question<Table, Table>, 'decision' | 'legal' | 'random'>): Choice {
-  const cards = legal.filter((choice) => choice - 1 !== NO_CARD)
-  if (LEAST.has(decision) && cards.length > 0) return least(cards)
-  if (MOST.has(decision) && cards.length > 0) return most(cards)
-  if (decision === 'defend') return legal.at(-1)!
-  if (decision === 'destroy') {
-    const worthless = cards.filter((choice) => junk(choice - 1) <= 0)
-    return worthless.length > 0 ? least(worthless) : legal[0]!
+  const act = actionOf(choice)
+  const first = FIRST[act.do]
+  switch (act.do) {
+    case 'buy':
+      return s.fromLineUp === 1 ? -1 : first + COST[act.card]! / 2
+    case 'contribute':
+      return COST[act.card]! <= 4 && unmet(s).some(({ match }) => isPrinted(act.card, match)) ? first : -1
+    case 'karnak':
+      return isIdle(act.card) ? first : -1
+    case 'play':
+      return isIdle(act.card) || burnsDeck(act.card) ? -1 : first
+    default:
+      return first
   }
-  if (decision === 'bury' || decision === 'erase') return legal[0]!
-  return pick(legal, random)
 }
 
 function choose(question: Question<Table, Table>): Choice {
-  const { decision, legal, view } = question
-  if (decision !== 'act') return answerSimply(question)
+  const { legal, view } = question
+  if (!isTurn(question)) return answer(askedOf(question))
   return legal.reduce((best, choice) =>
     worthOf(view.table, choice) > worthOf(view.table, best) ? choice : best,
   )

@@ -1,13 +1,16 @@
 import { search, type Method } from '@conspire/bots'
-import { NOBODY, type Bot, type Choice, type Question, type State } from '@conspire/kernel'
+import { NOBODY, type Bot, type Choice, type Question, type State, type CardNumber } from '@conspire/kernel'
 import { actionOf, type Action } from '../actions.ts'
 import { isPrinted, unmet } from '../attributes.ts'
-import { COST, isAttack } from '../cards/index.ts'
+import { COST, isAttack, NO_CARD } from '../cards/index.ts'
+import type { Asked } from '../effects/effect.ts'
 import { trueMastermind } from '../flows/flow.ts'
+import { watchmenRules } from '../rules.ts'
 import { WINNER, type Table } from '../table.ts'
+import { isTurn } from './answers.ts'
 import { chanceOfLoyal } from './chances.ts'
 import { MEDIUM, medium } from './medium.ts'
-import { answer, byRule, isIdle, isMastermindOf, type Style } from './rule.ts'
+import { answerBy, byRule, isIdle, isMastermindOf, type Style } from './rule.ts'
 import { evidenceIn, suspicion } from './suspicion.ts'
 import { STRENGTH } from './worth.ts'
 
@@ -42,28 +45,25 @@ export const sharp = byRule('sharp', SHARP)
 function actions({ seat, legal, view: { table: s } }: Question<Table, Table>): Choice[] {
   const isMastermind = isMastermindOf(s, seat)
   const open = unmet(s)
-  const fills = (card: number): boolean => open.some(({ match }) => isPrinted(card, match))
-  const all = legal.map((choice) => ({ choice, ...actionOf(choice) }))
+  const fills = (card: CardNumber): boolean => open.some(({ match }) => isPrinted(card, match))
+  const all = legal.map((choice) => ({ choice, action: actionOf(choice) }))
   const bought = all
-    .filter(({ name }) => name === 'buy')
-    .sort((a, b) => STRENGTH[b.card]! - STRENGTH[a.card]!)
-  const cheapest = Math.min(...bought.map(({ card }) => COST[card]!))
-  const isFirst = all.some(({ name }) => name === 'playAll')
-  return all
-    .filter(({ name, card, choice }) => {
-      if (name === 'contribute') return !isMastermind && fills(card)
-      if (name === 'challenge') return !isMastermind
-      if (isFirst) return name === 'playAll'
-      if (name === 'play') return !isIdle(card)
-      if (name === 'karnak') return isIdle(card)
-      if (name !== 'buy') return true
-      return COST[card] === cheapest || fills(card) || bought.findIndex((one) => one.choice === choice) < BUYS
-    })
-    .map(({ choice }) => choice)
+    .flatMap(({ action }) => (action.do === 'buy' ? [action.card] : []))
+    .sort((a, b) => STRENGTH[b]! - STRENGTH[a]!)
+  const cheapest = Math.min(...bought.map((card) => COST[card]!))
+  const isFirst = all.some(({ action }) => action.do === 'playAll')
+  const isWorthIt = (action: Action): boolean => {
+    if (action.do === 'contribute') return !isMastermind && fills(action.card)
+    if (action.do === 'challenge') return !isMastermind
+    if (isFirst) return action.do === 'playAll'
+    if (action.do === 'play') return !isIdle(action.card)
+    if (action.do === 'karnak') return isIdle(action.card)
+    if (action.do !== 'buy') return true
+    const { card } = action
+    return COST[card] === cheapest || fills(card) || bought.indexOf(card) < BUYS
+  }
+  return all.filter(({ action }) => isWorthIt(action)).map(({ choice }) => choice)
 }
-
-/** What is looked into; all other answers are given by rule. */
-const SEARCHED: ReadonlySet<string> = new Set(['act', 'gainOne', 'reconstruct', 'riddle', 'disintegrate'])
 
 function methodFor(question: Question<Table, Table>, usual: Choice): Method<Table, Table> {
   const { seat: me, view, play, heard } = question
@@ -77,14 +77,24 @@ function methodFor(question: Question<Table, Table>, usual: Choice): Method<Tabl
     policy: medium,
     usual: { choice: usual, lead: isMastermindOf(view.table, me) ? LEAD.mastermind : LEAD.loyal },
     fast(world, seat, random) {
-      const { name } = play.pending(world)!
+      const { name, locals } = play.pending(world)!
       const { table } = world
-      const legal = play.legal(world, seat)
-      const asked = { seat, decision: name, table, legal, random, suspicion: () => ofAll }
-      return answer(asked, seat === me ? SHARP : MEDIUM)
+      const asked: Asked = {
+        seat,
+        decision: name,
+        table,
+        locals,
+        legal: play.legal(world, seat),
+        random,
+        cardOf: (choice) =>
+          play.things(world, seat, choice).find(({ kind }) => kind === 'card')?.thing ?? NO_CARD,
+        late: () => play.late(world, seat),
+        isMastermind: isMastermindOf(table, seat),
+        suspicion: () => ofAll,
+      }
+      return answerBy(asked, seat === me ? SHARP : MEDIUM)
     },
-    candidates: (asked) =>
-      asked.decision === 'act' ? [...new Set([usual, ...actions(asked)])] : asked.legal,
+    candidates: (asked) => (isTurn(asked) ? [...new Set([usual, ...actions(asked)])] : asked.legal),
     ...(!knows && { weigh: ({ table }: State<Table>) => mine[trueMastermind(table)] ?? ofNobody }),
     cut: ({ table }) => table.turns > turns + players && table.turn !== NOBODY,
     value: ({ table }, seat) => {
@@ -99,19 +109,23 @@ function methodFor(question: Question<Table, Table>, usual: Choice): Method<Tabl
  * What is done without a second thought: whoever can pay pays, and cards in hand are played unless they are Attacks. Imagined worlds do not suspect anybody, so what
  * hides a Secret Mastermind is left to the rule as well.
  */
-function isSettled({ name, card }: Action, isMastermind: boolean): boolean {
-  if (name === 'play') return !isAttack(card)
+function isSettled(action: Action, isMastermind: boolean): boolean {
+  if (action.do === 'play') return !isAttack(action.card)
   return isMastermind
-    ? name === 'contribute'
-    : name === 'challenge' || name === 'plot' || name === 'superVillain'
+    ? action.do === 'contribute'
+    : action.do === 'challenge' || action.do === 'plot' || action.do === 'superVillain'
 }
 
 function choose(question: Question<Table, Table>): Choice {
   const { seat, decision, legal, random, view } = question
   const seed = random.below(0x100000000)
   const usual = sharp.choose(question)
-  if (legal.length === 1 || !SEARCHED.has(decision)) return usual
-  if (decision === 'act' && isSettled(actionOf(usual), isMastermindOf(view.table, seat))) return usual
+  if (legal.length === 1) return usual
+  // What is neither an action nor worth a search is answered by rule.
+  const isSure = isTurn(question)
+    ? isSettled(actionOf(usual), isMastermindOf(view.table, seat))
+    : !watchmenRules.notes(decision)?.weighty
+  if (isSure) return usual
   return search(question, methodFor(question, usual), { worlds: WORLDS, seed, cap: CAP }).choice
 }
 

@@ -1,4 +1,5 @@
-import { NOBODY, type Bot, type Choice, type Randomness, type Seat } from '@conspire/kernel'
+import { best } from '@conspire/bots'
+import { NOBODY, type Bot, type Choice, type Seat, type CardNumber } from '@conspire/kernel'
 import { actionOf, type Action } from '../actions.ts'
 import { isNow, isPrinted, unmet } from '../attributes.ts'
 import {
@@ -11,8 +12,9 @@ import {
   type Requirement,
 } from '../cards/index.ts'
 import { linesOf } from '../machination.ts'
+import type { Asked } from '../effects/effect.ts'
 import type { Table } from '../table.ts'
-import { answerSimply } from './easy.ts'
+import { answer, askedOf, isTurn } from './answers.ts'
 import { evidenceIn, suspicion } from './suspicion.ts'
 import { drainOfNext, STRENGTH } from './worth.ts'
 
@@ -21,21 +23,10 @@ import { drainOfNext, STRENGTH } from './worth.ts'
  * does not, collects what the Machination asks for, and leaves the Challenges to the others as long as nobody has reason to look at them.
  */
 
-/** What is asked. Of the table nothing is looked at but what this seat sees, so that it may be a whole one. */
-export interface Asked {
-  readonly seat: Seat
-  readonly decision: string
-  readonly table: Table
-  readonly legal: readonly Choice[]
-  readonly random: Randomness
-  /** By seat: how likely everybody must take it to be the Secret Mastermind. */
-  readonly suspicion: () => readonly number[]
-}
-
 /** How well a player knows the game. */
 export interface Style {
   /** What a card is worth to the Loyal side. */
-  readonly worth: (card: number) => number
+  readonly worth: (card: CardNumber) => number
   /** Cards that are worth less are not bought where the main deck would not last longer for it; a Kick is worth as much as this. */
   readonly least: number
   /** So many turns of every player the Loyal side buys what it can; after that, it saves the main deck. */
@@ -60,9 +51,9 @@ const KICKING = 12
 /** The Secret Mastermind gives away nothing that costs more. */
 const DEAR_TO_MASTERMIND = 4
 
-const has = (card: number, verb: string): boolean => cardOf(card).text.some((step) => step.verb === verb)
+const has = (card: CardNumber, verb: string): boolean => cardOf(card).text.some((step) => step.verb === verb)
 /** A card that does nothing when it is played. */
-export const isIdle = (card: number): boolean =>
+export const isIdle = (card: CardNumber): boolean =>
   cardOf(card).text.length === 0 && cardOf(card).ongoing === undefined
 
 /** By number of players: how suspect everybody is before anything is done. */
@@ -80,12 +71,12 @@ interface Turn {
   readonly style: Style
 }
 const dearest = ({ s, style }: Turn): number => style.dearest[s.challenges.length === 0 ? 'last' : 'before']
-const fills = ({ open }: Turn, card: number): boolean => open.some(({ match }) => isPrinted(card, match))
+const fills = ({ open }: Turn, card: CardNumber): boolean => open.some(({ match }) => isPrinted(card, match))
 /** A card that a line of the Machination asks for. */
-const serves = (s: Table, card: number): boolean => linesOf(s).some(({ match }) => isNow(s, card, match))
+const serves = (s: Table, card: CardNumber): boolean => linesOf(s).some(({ match }) => isNow(s, card, match))
 
 /** What it is worth to play a card now; below 0 it stays in hand. */
-function worthOfPlay(turn: Turn, card: number): number {
+function worthOfPlay(turn: Turn, card: CardNumber): number {
   const { s, isMastermind } = turn
   if (isIdle(card)) return -1
   if (has(card, 'reconstruct') && !isMastermind) return -1
@@ -95,10 +86,10 @@ function worthOfPlay(turn: Turn, card: number): number {
   return has(card, 'newHand') || has(card, 'discard') ? 70 : 80
 }
 
-const worthOfBuy = (turn: Turn, card: number): number =>
+const worthOfBuy = (turn: Turn, card: CardNumber): number =>
   turn.isMastermind ? worthToMastermind(turn, card) : worthToLoyal(turn, card)
 
-function worthToLoyal(turn: Turn, card: number): number {
+function worthToLoyal(turn: Turn, card: CardNumber): number {
   const { s, style } = turn
   const helps = fills(turn, card)
   // A second purchase from a Line-Up of five costs the main deck a card.
@@ -109,7 +100,7 @@ function worthToLoyal(turn: Turn, card: number): number {
   return 40 + worth + (helps ? 4 : 0)
 }
 
-function worthToMastermind(turn: Turn, card: number): number {
+function worthToMastermind(turn: Turn, card: CardNumber): number {
   const { s, seat, style } = turn
   // What the Challenges ask for is better in the wrong hands.
   const { type, watchmen } = cardOf(card)
@@ -128,17 +119,17 @@ function worthToMastermind(turn: Turn, card: number): number {
 const pretends = ({ s, style, isWatched }: Turn): boolean =>
   s.challenges.length > 0 && ((style.seemsLoyal && s.challenges.length === 2) || isWatched())
 
-function worthOfAction(turn: Turn, { name, card }: Action): number {
+function worthOfAction(turn: Turn, action: Action): number {
   const { s, seat, isMastermind, style } = turn
-  switch (name) {
+  switch (action.do) {
     case 'playAll':
       return 90
     case 'play':
-      return worthOfPlay(turn, card)
+      return worthOfPlay(turn, action.card)
     case 'contribute':
-      if (!fills(turn, card)) return -1
-      if (isMastermind) return COST[card]! <= DEAR_TO_MASTERMIND && pretends(turn) ? 95 : -1
-      return COST[card]! <= dearest(turn) ? 95 - COST[card]! / 4 : -1
+      if (!fills(turn, action.card)) return -1
+      if (isMastermind) return COST[action.card]! <= DEAR_TO_MASTERMIND && pretends(turn) ? 95 : -1
+      return COST[action.card]! <= dearest(turn) ? 95 - COST[action.card]! / 4 : -1
     case 'challenge':
       return isMastermind ? -1 : 88
     case 'plot':
@@ -148,7 +139,7 @@ function worthOfAction(turn: Turn, { name, card }: Action): number {
     case 'help':
       return s.power >= style.asks ? 60 : -1
     case 'buy':
-      return worthOfBuy(turn, card)
+      return worthOfBuy(turn, action.card)
     case 'riddler':
       return isMastermind && !turn.isWatched() ? 50 : -1
     case 'kick':
@@ -156,32 +147,18 @@ function worthOfAction(turn: Turn, { name, card }: Action): number {
       if (s.turns >= KICKING * s.players) return -1
       return !isMastermind && s.lineUp.length <= LINE_UP ? 40 + style.least : 30
     case 'karnak':
-      return isIdle(card) ? 65 : -1
+      return isIdle(action.card) ? 65 : -1
     default:
       return seat === s.turn ? 0 : -1
   }
 }
 
-function act(asked: Asked, isMastermind: boolean, style: Style): Choice {
-  const { seat, table: s, legal } = asked
+function act(asked: Asked, style: Style): Choice {
+  const { seat, table: s, legal, isMastermind } = asked
   const isWatched = (): boolean =>
     s.revealed === 0 && asked.suspicion()[seat]! > style.watched * SUSPECT[s.players]!
   const turn = { s, seat, isMastermind, open: unmet(s), isWatched, style }
-  let best = legal[0]!
-  let most = -Infinity
-  for (const choice of legal) {
-    const worth = worthOfAction(turn, actionOf(choice))
-    if (worth <= most) continue
-    best = choice
-    most = worth
-  }
-  return best
-}
-
-/** Whoever is suspected most, of those who can be chosen: a seat is one above its number. */
-function mostSuspected({ legal, suspicion }: Asked): Choice {
-  const by = suspicion()
-  return legal.reduce((best, choice) => ((by[choice - 1] ?? 0) > (by[best - 1] ?? 0) ? choice : best))
+  return best(legal, (choice) => worthOfAction(turn, actionOf(choice)))
 }
 
 export const isMastermindOf = (s: Table, seat: Seat): boolean => {
@@ -189,37 +166,20 @@ export const isMastermindOf = (s: Table, seat: Seat): boolean => {
   return own !== NO_CARD && isMastermindCard(own)
 }
 
-export function answer(asked: Asked, style: Style): Choice {
-  const { seat, decision, legal, table: s } = asked
-  const isMastermind = isMastermindOf(s, seat)
-  const last = legal.at(-1)!
-  switch (decision) {
-    case 'act':
-      return act(asked, isMastermind, style)
-    case 'riddle':
-      return isMastermind ? 1 : 0
-    case 'disintegrate':
-      // Power, the Challenge, the Plot, then players.
-      if (isMastermind) return s.revealed === 1 ? last : 0
-      return legal.includes(2) ? 2 : legal.includes(1) && s.challenges.length < 2 ? 1 : 0
-    case 'journal':
-      return mostSuspected(asked)
-    case 'help':
-    case 'takeKick':
-    case 'destination':
-      return last
-    default:
-      return answerSimply(asked)
-  }
-}
+export const answerBy = (asked: Asked, style: Style): Choice =>
+  isTurn(asked) ? act(asked, style) : answer(asked)
 
 /** Answers by rule, in this style. */
 export const byRule = (name: string, style: Style): Bot<Table, Table> => ({
   name,
   remembers: true,
-  choose({ seat, decision, view: { table }, legal, random, heard }) {
-    const suspicionOfAll = (): readonly number[] =>
-      suspicion(table, evidenceIn(table.players, heard()), NOBODY)
-    return answer({ seat, decision, table, legal, random, suspicion: suspicionOfAll }, style)
+  choose(question) {
+    const { table } = question.view
+    const asked: Asked = {
+      ...askedOf(question),
+      isMastermind: isMastermindOf(table, question.seat),
+      suspicion: () => suspicion(table, evidenceIn(table.players, question.heard()), NOBODY),
+    }
+    return answerBy(asked, style)
   },
 })

@@ -1,7 +1,8 @@
-import type { GameEvent, Seat } from '@conspire/kernel'
+import type { GameEvent, Seat, CardNumber } from '@conspire/kernel'
 import { challengePrice, isPrinted, unmet } from '../attributes.ts'
 import { COST, NO_CARD } from '../cards/index.ts'
-import { PLACE, PLAYED, type Event } from '../changes.ts'
+import { PLACE, PLAYED } from '../changes.ts'
+import type { Event } from '../events.ts'
 import { seatsOf, type Table } from '../table.ts'
 import { drainOfNext } from './worth.ts'
 
@@ -131,11 +132,11 @@ export class Watcher {
     }
   }
 
-  #leaves(card: number): void {
+  #leaves(card: CardNumber): void {
     this.#lineUp.splice(this.#lineUp.indexOf(card), 1)
   }
 
-  #fills(card: number): boolean {
+  #fills(card: CardNumber): boolean {
     return card !== NO_CARD && unmet(this.#stage as Table).some(({ match }) => isPrinted(card, match))
   }
 

@@ -1,3 +1,4 @@
+import type { CardNumber } from '@conspire/kernel'
 import { BASES } from './bases.ts'
 import {
   TYPES,
@@ -6,17 +7,18 @@ import {
   type Challenge,
   type HeroCard,
   type Machination,
-  type Match,
+  type Which,
   type PlayerCard,
   type Plot,
-  type Step,
 } from './card.ts'
+import type { Effect, Verb } from '../effects/index.ts'
 import { CHALLENGES, HEROES, LOYALTY, MACHINATIONS, MAIN_DECK, PLOTS } from './pack.ts'
 
 export { BASES }
 export * from './card.ts'
+export type { Effect, Verb }
 
-export const NO_CARD = -1
+export const NO_CARD: CardNumber = -1
 
 /** What a card is, and where in the box it comes from. */
 type Kind = 'player' | 'hero' | 'challenge' | 'plot' | 'machination' | 'loyalty'
@@ -62,15 +64,15 @@ const FIRST_PLOT = FIRST_CHALLENGE + CHALLENGES.length
 const FIRST_MACHINATION = FIRST_PLOT + PLOTS.length
 const FIRST_LOYALTY = FIRST_MACHINATION + MACHINATIONS.length
 
-export const isPlayerCard = (card: number): boolean => card < PLAYER_CARDS
-export const kindOf = (card: number): Kind => CARDS[card]!.kind
-export const idOf = (card: number): string => CARDS[card]!.id
-export const cardOf = (card: number): PlayerCard => COPIES[card]!.card
-export const heroOf = (card: number): HeroCard => HEROES[card - FIRST_HERO]!
-export const challengeOf = (card: number): Challenge => CHALLENGES[card - FIRST_CHALLENGE]!
-export const plotOf = (card: number): Plot => PLOTS[card - FIRST_PLOT]!
-export const machinationOf = (card: number): Machination => MACHINATIONS[card - FIRST_MACHINATION]!
-export const isMastermindCard = (card: number): boolean =>
+export const isPlayerCard = (card: CardNumber): boolean => card < PLAYER_CARDS
+export const kindOf = (card: CardNumber): Kind => CARDS[card]!.kind
+export const idOf = (card: CardNumber): string => CARDS[card]!.id
+export const cardOf = (card: CardNumber): PlayerCard => COPIES[card]!.card
+export const heroOf = (card: CardNumber): HeroCard => HEROES[card - FIRST_HERO]!
+export const challengeOf = (card: CardNumber): Challenge => CHALLENGES[card - FIRST_CHALLENGE]!
+export const plotOf = (card: CardNumber): Plot => PLOTS[card - FIRST_PLOT]!
+export const machinationOf = (card: CardNumber): Machination => MACHINATIONS[card - FIRST_MACHINATION]!
+export const isMastermindCard = (card: CardNumber): boolean =>
   card >= FIRST_LOYALTY && LOYALTY[card - FIRST_LOYALTY]!.side === 'mastermind'
 
 const numbered = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i)
@@ -102,7 +104,7 @@ export function startingDecks(base: string, players: number): number[][] {
   )
 }
 const STARTER = COPIES.map(({ part }) => part === 'starter')
-export const isStarter = (card: number): boolean => STARTER[card] === true
+export const isStarter = (card: CardNumber): boolean => STARTER[card] === true
 
 /** Types as flags. */
 export const flagOfType = (type: CardType): number => 1 << TYPES.indexOf(type)
@@ -129,18 +131,18 @@ export const KIND: readonly number[] = CARDS.map(({ id }) => KIND_IDS.indexOf(id
 
 /** WM-014: what its text does; a First Appearance makes no Attack card. */
 const ATTACKS = COPIES.map(({ card }) => card.text.some(({ verb }) => verb === 'attack'))
-export const isAttack = (card: number): boolean => ATTACKS[card]!
+export const isAttack = (card: CardNumber): boolean => ATTACKS[card]!
 /** WM-014 */
 const DEFENDS = COPIES.map(({ card }) => card.defense !== undefined)
-export const isDefense = (card: number): boolean => DEFENDS[card]!
-export const isWeakness = (card: number): boolean => COPIES[card]!.part === 'weakness'
+export const isDefense = (card: CardNumber): boolean => DEFENDS[card]!
+export const isWeakness = (card: CardNumber): boolean => COPIES[card]!.part === 'weakness'
 
 /** What a match says, worked out for every card: the types as flags, and whether all else holds. */
 export interface Fitting {
   readonly types: number
   readonly cards: readonly boolean[]
 }
-function isMeant(card: number, { minCost, maxCost, has, watchmen, ids, notIds }: Match): boolean {
+function isMeant(card: CardNumber, { minCost, maxCost, has, watchmen, ids, notIds }: Which): boolean {
   if (COST[card]! < (minCost ?? 0) || COST[card]! > (maxCost ?? Infinity)) return false
   if (has !== undefined && !has.some((one) => (one === 'attack' ? isAttack(card) : isDefense(card))))
     return false // WM-014
@@ -148,8 +150,8 @@ function isMeant(card: number, { minCost, maxCost, has, watchmen, ids, notIds }:
   if (ids !== undefined && !ids.includes(idOf(card))) return false
   return notIds === undefined || !notIds.includes(idOf(card))
 }
-const FITTINGS = new WeakMap<Match, Fitting>()
-export function fittingOf(match: Match): Fitting {
+const FITTINGS = new WeakMap<Which, Fitting>()
+export function fittingOf(match: Which): Fitting {
   let fitting = FITTINGS.get(match)
   if (fitting === undefined) {
     fitting = {
@@ -161,27 +163,27 @@ export function fittingOf(match: Match): Fitting {
   return fitting
 }
 /** Whether a card fits that has these types now. */
-export const fits = (card: number, match: Match, types: number): boolean =>
+export const fits = (card: CardNumber, match: Which, types: number): boolean =>
   isFitting(fittingOf(match), card, types)
 /** The same where many cards are looked at. */
-export const isFitting = ({ types: asked, cards }: Fitting, card: number, types: number): boolean =>
+export const isFitting = ({ types: asked, cards }: Fitting, card: CardNumber, types: number): boolean =>
   (asked === -1 || (asked & types) !== 0) && cards[card]!
 
-/** The steps of a text, of a Defense or of an Attack, under a number that can be a local of a flow. */
-const scripts: (readonly Step[])[] = [[]]
-export const SCRIPTS: readonly (readonly Step[])[] = scripts
+/** The effects of a text, of a Defense or of an Attack, under a number that can be a local of a flow. */
+const scripts: (readonly Effect[])[] = [[]]
+export const SCRIPTS: readonly (readonly Effect[])[] = scripts
 export const NO_SCRIPT = 0
-const NUMBERS = new Map<readonly Step[], number>()
-function scriptNumber(steps: readonly Step[] | undefined): number {
-  if (steps === undefined || steps.length === 0) return NO_SCRIPT
-  const known = NUMBERS.get(steps)
+const NUMBERS = new Map<readonly Effect[], number>()
+function scriptNumber(effects: readonly Effect[] | undefined): number {
+  if (effects === undefined || effects.length === 0) return NO_SCRIPT
+  const known = NUMBERS.get(effects)
   if (known !== undefined) return known
-  const number = scripts.push(steps) - 1
-  NUMBERS.set(steps, number)
-  for (const step of steps)
-    if (step.verb === 'attack') {
-      scriptNumber(step.each)
-      scriptNumber(step.after)
+  const number = scripts.push(effects) - 1
+  NUMBERS.set(effects, number)
+  for (const effect of effects)
+    if (effect.verb === 'attack') {
+      scriptNumber(effect.each)
+      scriptNumber(effect.after)
     }
   return number
 }
@@ -192,16 +194,16 @@ const APPEARANCES = COPIES.map(({ card }) => [
   scriptNumber(card.appearance?.after),
 ])
 const CHALLENGE_ATTACKS = CHALLENGES.map(({ attack }) => scriptNumber(attack))
-export const challengeAttackOf = (card: number): number => CHALLENGE_ATTACKS[card - FIRST_CHALLENGE]!
-export const textOf = (card: number): number => TEXTS[card]!
-export const defenseOf = (card: number): number => DEFENSES[card]!
-export const appearanceOf = (card: number): readonly number[] => APPEARANCES[card]!
+export const challengeAttackOf = (card: CardNumber): number => CHALLENGE_ATTACKS[card - FIRST_CHALLENGE]!
+export const textOf = (card: CardNumber): number => TEXTS[card]!
+export const defenseOf = (card: CardNumber): number => DEFENSES[card]!
+export const appearanceOf = (card: CardNumber): readonly number[] => APPEARANCES[card]!
 /** Both parts of an Attack in a text. */
-export const attackOf = (step: Step & { readonly verb: 'attack' }): readonly number[] => [
-  scriptNumber(step.each),
-  scriptNumber(step.after),
+export const attackOf = (effect: Effect & { readonly verb: 'attack' }): readonly number[] => [
+  scriptNumber(effect.each),
+  scriptNumber(effect.after),
 ]
-export const stepsIn = (script: number): readonly Step[] => SCRIPTS[script]!
+export const effectsIn = (script: number): readonly Effect[] => SCRIPTS[script]!
 
 const numbersById = new Map(CARDS.map(({ id }, card) => [id, card]))
 /** A card with this id; NO_CARD when there is none. */

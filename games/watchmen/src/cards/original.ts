@@ -1,17 +1,18 @@
-import type { BaseSet, CardType, Match, PlayerCard, Step } from './card.ts'
+import type { Effect } from '../effects/index.ts'
+import type { BaseSet, CardType, PlayerCard, Which } from './card.ts'
 
 /** The original base set. A text is what its words say, in their order. */
 
-const power = (count: number): Step => ({ verb: 'power', count })
-const draw = (count: number): Step => ({ verb: 'draw', count })
-const typed = (...types: CardType[]): Match => ({ types })
+const power = (count: number): Effect => ({ verb: 'power', count })
+const draw = (count: number): Effect => ({ verb: 'draw', count })
+const typed = (...types: CardType[]): Which => ({ types })
 
 /** A card of the main deck: id, type, cost, victory points, copies, text, and whatever else it has. */
 const card = (
   id: string,
   type: CardType,
   [cost, vp, copies]: readonly [number, number, number],
-  text: readonly Step[],
+  text: readonly Effect[],
   more: Partial<PlayerCard> = {},
 ): PlayerCard => ({ id, type, cost, vp, copies, text, ...more })
 
@@ -80,7 +81,7 @@ const heroes: readonly PlayerCard[] = [
   card('zatanna-zatara', 'hero', [4, 1, 2], [power(1), { verb: 'bury', most: 2 }]),
 ]
 
-const location = (id: string, first: Match): PlayerCard =>
+const location = (id: string, first: Which): PlayerCard =>
   card(id, 'location', [5, 1, 1], [], { ongoing: { first } })
 const locations: readonly PlayerCard[] = [
   location('arkham-asylum', typed('villain')),
@@ -105,7 +106,7 @@ const superPowers: readonly PlayerCard[] = [
   card('x-ray-vision', 'superPower', [3, 1, 3], [{ verb: 'xRay' }]),
 ]
 
-const attack = (...each: readonly Step[]): Step => ({ verb: 'attack', each })
+const attack = (...each: readonly Effect[]): Effect => ({ verb: 'attack', each })
 const villains: readonly PlayerCard[] = [
   card('bane', 'villain', [4, 1, 2], [power(2), attack({ verb: 'discard', count: 1 })]),
   card('bizarro', 'villain', [7, 0, 1], [power(3)]), // WM-299
@@ -133,10 +134,10 @@ const villains: readonly PlayerCard[] = [
 const superVillain = (
   id: string,
   [cost, vp]: readonly [number, number],
-  text: readonly Step[],
+  text: readonly Effect[],
   more: Partial<PlayerCard> = {},
 ): PlayerCard => card(id, 'superVillain', [cost, vp, 1], text, more)
-const appearing = (...each: readonly Step[]): Partial<PlayerCard> => ({ appearance: { each } })
+const appearing = (...each: readonly Effect[]): Partial<PlayerCard> => ({ appearance: { each } })
 
 const superVillains: readonly PlayerCard[] = [
   superVillain('sv-ras-al-ghul', [8, 4], [power(3)], { toBottom: true }),

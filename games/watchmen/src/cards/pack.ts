@@ -1,9 +1,10 @@
-import type { Challenge, HeroCard, Loyalty, Machination, Match, PlayerCard, Plot, Step } from './card.ts'
+import type { Effect } from '../effects/index.ts'
+import type { Challenge, HeroCard, Loyalty, Machination, PlayerCard, Plot, Which } from './card.ts'
 
 /** The Watchmen pack (WM-002). */
 
-const power = (count: number): Step => ({ verb: 'power', count })
-const draw = (count: number): Step => ({ verb: 'draw', count })
+const power = (count: number): Effect => ({ verb: 'power', count })
+const draw = (count: number): Effect => ({ verb: 'draw', count })
 
 /** The cards with the Crossover 4 logo. */
 const watchmen = (card: Omit<PlayerCard, 'copies' | 'watchmen'>): PlayerCard => ({
@@ -115,7 +116,7 @@ export const HEROES: readonly HeroCard[] = [
   { id: 'hero-the-comedian', play: { match: { types: ['villain'] }, first: 2, power: 1 } },
 ]
 
-const one = (match: Match): { readonly count: 1; readonly match: Match } => ({ count: 1, match })
+const one = (match: Which): { readonly count: 1; readonly match: Which } => ({ count: 1, match })
 /** WM-135 */
 export const CHALLENGES: readonly Challenge[] = [
   {
@@ -181,7 +182,7 @@ export const PLOTS: readonly Plot[] = [
   { id: 'plot-the-greater-good', cost: 15, match: { minCost: 5 }, burn: 2, most: 1, firstOnly: true },
 ]
 
-const COSTLY: Match = { minCost: 5 }
+const COSTLY: Which = { minCost: 5 }
 export const MACHINATIONS: readonly Machination[] = [
   {
     id: 'machination-arm-the-pawns',

@@ -13,9 +13,9 @@ import {
 import { changes, PLACE } from '../changes.ts'
 import { maybeOneCard } from '../choices.ts'
 import { nextSeat, OF_LINE_UP, OWN, type Table } from '../table.ts'
-import { attack } from './attacks.ts'
+import { attack } from './attack.ts'
+import { held } from './discard.ts'
 import { addToLineUp, draw, flow, isOver, settle, trueMastermind, unmask, type Deal } from './flow.ts'
-import { held } from './piles.ts'
 
 /** WM-084 */
 export const HAND_SIZE = 5
@@ -107,6 +107,7 @@ export const endOfTurn = flow(
       (g, f) => heroFor(g, f.seat).keep === true && g.hand[f.seat]!.length > 0,
       ask('keep', {
         rule: 'WM-083',
+        notes: { bots: 'most', deed: 'keep' },
         of: (_g, f) => f.seat,
         choice: maybeOneCard(held),
         why: () => refusal('WM-083', 'notInHand'),

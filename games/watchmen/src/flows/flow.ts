@@ -1,22 +1,61 @@
-import { flowsOf, NOBODY, type Dealer, type Flow, type Seat } from '@conspire/kernel'
-import { COST, isMastermindCard, NO_CARD, stepsIn, type Step, type Verb } from '../cards/index.ts'
-import { changes, PLACE, type Event } from '../changes.ts'
+import { flowsOf, NOBODY, type Dealer, type Seat, type CardNumber } from '@conspire/kernel'
+import { COST, effectsIn, isMastermindCard, NO_CARD, type Effect, type Verb } from '../cards/index.ts'
+import { changes, PLACE, PLAYED } from '../changes.ts'
+import type { Answer } from '../effects/effect.ts'
+import type { Event } from '../events.ts'
 import { isCovered } from '../machination.ts'
-import { seatsOf, WINNER, type Table } from '../table.ts'
+import { OWN, seatsOf, WINNER, type Table } from '../table.ts'
 
-export const flow = flowsOf<Table, Event>()
+/** What is asked: an effect's decision is called like its verb, or listed here. */
+export type Decision =
+  | Verb
+  | 'act'
+  | 'defend'
+  | 'destination'
+  | 'help'
+  | 'hero'
+  | 'joker'
+  | 'keep'
+  | 'look'
+  | 'lookThen'
+  | 'manta'
+  | 'order'
+  | 'reclaim'
+  | 'starro'
+
+/** What is noted of a decision. */
+export interface Notes {
+  /** It is what to do in a turn, one thing after the other, and not a question that came up. */
+  readonly turn?: true
+  /** How bots answer it, where the rules' own answer for a player whose time has run out is not good enough. */
+  readonly bots?: Answer
+  /** Much hangs on the answer: a bot that searches looks into it. */
+  readonly weighty?: true
+  /** What is done with the card that is chosen, where it is more than that. */
+  readonly deed?: 'defend' | 'destroy' | 'discard' | 'keep' | 'play' | 'take'
+  /** Whoever is asked looks at the top of their deck. */
+  readonly looks?: true
+}
+
+export const flow = flowsOf<Table, Event, Decision, Notes>()
 export type Deal = Dealer<Event>
 
 /**
- * Who carries out which step of which text: `seat` is whoever plays, defends or is attacked. `base` is where in the list of offered cards an Attack's own begin, and
- * `spared` are those who avoided it, as flags, by their place among those it reaches.
+ * Who carries out which effect of which text (WM-034): `seat` is whoever plays, defends or is attacked. `base` is where in the list of offered cards an Attack's own begin,
+ * and `spared` are those who avoided it, as flags, by their place among those it reaches.
  */
 export const BY = { card: NO_CARD, seat: NOBODY, script: 0, step: 0, base: 0, spared: 0 }
-export type By = { readonly [K in keyof typeof BY]: number }
-export type ByFlow = Flow<Table, { [K in keyof typeof BY]: number }, Event>
-/** Its step, which has this verb. */
-export const stepOf = <V extends Verb>({ script, step }: By, _verb: V): Extract<Step, { readonly verb: V }> =>
-  stepsIn(script)[step] as Extract<Step, { readonly verb: V }>
+export type By = Readonly<typeof BY>
+/** The effect, which has this verb. */
+export const effectOf = <V extends Verb>(
+  { script, step }: By,
+  _verb: V,
+): Extract<Effect, { readonly verb: V }> => effectsIn(script)[step] as Extract<Effect, { readonly verb: V }>
+
+/** Plays have texts, texts have effects, and effects play cards: what effects call is only named here, and written in text.ts and play.ts. */
+export const run = flow('run', BY)
+export const PLAY = { card: NO_CARD, from: PLAYED.hand, owner: OWN, index: 0, step: 0 }
+export const play = flow('play', PLAY)
 
 /** The seat of the SM in truth; NOBODY where nobody is. What the players know is `mastermind` of the table. */
 export const trueMastermind = (g: Table): Seat =>
@@ -73,7 +112,7 @@ export function complete(g: Table, dealer: Deal): void {
 }
 
 /** WM-050: the top card of a deck, after a shuffle where that is needed; NO_CARD when there is none. */
-export function topOf(g: Table, dealer: Deal, seat: Seat): number {
+export function topOf(g: Table, dealer: Deal, seat: Seat): CardNumber {
   if (g.deck[seat]!.length === 0 && g.discard[seat]!.length > 0)
     changes.reshuffled(g, dealer, 'WM-050', { seat, count: g.discard[seat]!.length })
   return g.deck[seat]!.at(-1) ?? NO_CARD // WM-051
@@ -91,11 +130,17 @@ export function draw(g: Table, dealer: Deal, rule: string, seat: Seat, count: nu
 }
 
 /** WM-040 */
-export function power(g: Table, dealer: Deal, rule: string, card: number, count: number): void {
+export function power(g: Table, dealer: Deal, rule: string, card: CardNumber, count: number): void {
   if (count > 0) changes.powered(g, dealer, rule, { seat: g.turn, count, card })
 }
 
-export function discard(g: Table, dealer: Deal, rule: string, seat: Seat, cards: readonly number[]): void {
+export function discard(
+  g: Table,
+  dealer: Deal,
+  rule: string,
+  seat: Seat,
+  cards: readonly CardNumber[],
+): void {
   if (cards.length > 0) changes.discarded(g, dealer, rule, { seat, cards })
 }
 
@@ -130,4 +175,4 @@ export function addToLineUp(g: Table, dealer: Deal, rule: string): void {
   changes.lineUpAdded(g, dealer, rule, { card: g.mainDeck.at(-1)! }) // WM-048, WM-056
   settle(g, dealer) // WM-095, WM-236, WM-237
 }
-export const costs = (card: number): number => COST[card]!
+export const costs = (card: CardNumber): number => COST[card]!

@@ -1,7 +1,6 @@
 import { NOBODY } from '@conspire/kernel'
 import { changes } from '../changes.ts'
 import { nextSeat, WINNER } from '../table.ts'
-import './asking.ts'
 import { endOfTurn } from './endOfTurn.ts'
 import { flow, unmask } from './flow.ts'
 import { setup } from './setup.ts'

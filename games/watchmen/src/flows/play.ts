@@ -1,45 +1,79 @@
-import { named, NOBODY, oneOf, yesOrNo, type Flow } from '@conspire/kernel'
-import { heroFor, locationsOf } from '../attributes.ts'
-import { cardOf, fittingOf, isFitting, NO_CARD, plotOf, stepsIn, textOf, type Match } from '../cards/index.ts'
-import { changes, PLACE, PLAYED, playsOthers, type Event } from '../changes.ts'
-import { OWN, type Table } from '../table.ts'
-import { effects, type AskingVerb } from './effects.ts'
-import { burn, BY, complete, draw, flow, power, settle, topOf, type By, type Deal } from './flow.ts'
-import { runInstants } from './instant.ts'
-import { onceOf } from './once.ts'
+import {
+  CARD,
+  changesFor,
+  FACE,
+  NOBODY,
+  NUMBER,
+  oneOf,
+  SEAT,
+  words,
+  yesOrNo,
+  type Place,
+  type Seat,
+  type CardNumber,
+} from '@conspire/kernel'
+import { heroFor, isLocation, locationsOf, typesOf } from '../attributes.ts'
+import {
+  cardOf,
+  CARDS,
+  effectsIn,
+  fittingOf,
+  isFitting,
+  isPlayerCard,
+  NO_CARD,
+  plotOf,
+  textOf,
+  type Effect,
+  type Which,
+} from '../cards/index.ts'
+import { changes, PLACE, PLAYED } from '../changes.ts'
+import { EFFECTS } from '../effects/index.ts'
+import { ofWaiting, onceOf } from '../effects/waiting.ts'
+import { at, OF_LINE_UP, type Table } from '../table.ts'
+import * as named from './flow.ts'
+import { burn, BY, complete, draw, flow, PLAY, power, topOf, type By, type Deal } from './flow.ts'
 import { reclaim } from './reclaim.ts'
+import { run, runInstants } from './text.ts'
 
-/** WM-034: a text from top to bottom, for one seat. */
-export const run: Flow<Table, { [K in keyof typeof BY]: number }, Event> = flow(
-  'run',
-  BY,
-  ({ callOne, loop }) => [
-    (g, f, dealer) => {
-      f.step = runInstants(g, dealer, f)
+/** Whether other cards may be played in the course of a text. */
+const plays = (effects: readonly Effect[]): boolean =>
+  effects.some(
+    (effect) =>
+      'playsOthers' in EFFECTS[effect.verb] || (effect.verb === 'attack' && plays(effect.after ?? [])),
+  )
+const PLAYING = CARDS.map((_, card) => isPlayerCard(card) && plays(cardOf(card).text))
+const playsOthers = (card: CardNumber): boolean => PLAYING[card]!
+
+const playedFrom = (s: Table, from: number, owner: Seat): Place => {
+  if (from === PLAYED.hand) return at.hand(s.turn)
+  if (from === PLAYED.lineUp) return at.lineUp
+  return from === PLAYED.lent ? at.hand(owner) : at.deck(owner)
+}
+
+const { change, declare } = changesFor<Table>()
+export const ofPlays = declare({
+  played: change(
+    { seat: SEAT, card: FACE, from: NUMBER, owner: NUMBER },
+    (s, { card, from, owner }, cards) => {
+      // WM-037: what is played again stays where it is.
+      if (from !== PLAYED.stays) {
+        // A lent Location stays in the play area (WM-215).
+        const to = isLocation(card) && from === PLAYED.hand ? at.ongoing(s.turn) : at.play // WM-035
+        cards.move(s, card, playedFrom(s, from, owner), to)
+        if (from === PLAYED.lineUp) s.belongs[s.belongs.length - 1] = OF_LINE_UP // WM-023
+        if (from === PLAYED.lent || from === PLAYED.top) s.belongs[s.belongs.length - 1] = owner // WM-038
+      }
+
+      s.plays.push(card) // WM-039, WM-177
+      s.playTypes.push(typesOf(s, card)) // WM-176
+      if (playsOthers(card)) s.resolving.push(card)
     },
-    loop(
-      (_g, f) => f.step < stepsIn(f.script).length,
-      callOne(
-        'effect',
-        (_g, f) => stepsIn(f.script)[f.step]!.verb as AskingVerb,
-        effects,
-        (_g, f) => ({
-          card: f.card,
-          seat: f.seat,
-          script: f.script,
-          step: f.step,
-          base: f.base,
-          spared: f.spared,
-        }),
-      ),
-      (g, f, dealer) => {
-        settle(g, dealer)
-        f.step++
-        f.step = runInstants(g, dealer, f)
-      },
-    ),
-  ],
-)
+  ),
+  /** The text of a card in whose course others may be played has been carried out. */
+  finished: change({ card: CARD }, (s, { card }) => {
+    s.resolving.splice(s.resolving.lastIndexOf(card), 1)
+  }),
+})
 
 /** What a play can set off (WM-031). Power comes first by itself: it changes nothing for the others. */
 export const TRIGGERS = ['draw', 'burn', 'look', 'reclaim'] as const
@@ -49,7 +83,7 @@ const LOOK = 2
 const RECLAIM = 3
 
 /** WM-032: the how-manieth fitting play of this turn a play is; 0 if it does not fit. */
-function rank(g: Table, index: number, match: Match): number {
+function rank(g: Table, index: number, match: Which): number {
   const fitting = fittingOf(match)
   if (!isFitting(fitting, g.plays[index]!, g.playTypes[index]!)) return 0
   let count = 0
@@ -87,7 +121,7 @@ function triggersOf(g: Table, dealer: Deal, index: number, moved: boolean): numb
   for (const waiting of g.waiting.slice()) {
     const once = onceOf(waiting)
     if (once.match === undefined || rank(g, index, once.match) === 0) continue
-    changes.happened(g, dealer, 'WM-032', { card: waiting })
+    ofWaiting.happened(g, dealer, 'WM-032', { card: waiting })
     if (once.verb === 'onceWith') power(g, dealer, 'WM-032', waiting, once.power)
     else if (g.play.includes(waiting)) found.push(RECLAIM)
   }
@@ -107,6 +141,7 @@ function pull(g: Table, dealer: Deal, kind: number): void {
 const look = flow('look', { looks: 0 }, ({ ask, when }) => [
   ask('look', {
     rule: 'WM-034',
+    notes: { bots: 'any' },
     of: (g) => g.turn,
     choice: yesOrNo(),
     late: () => 0, // WM-304
@@ -121,6 +156,7 @@ const look = flow('look', { looks: 0 }, ({ ask, when }) => [
     (_g, f) => f.looks === 1,
     ask('lookThen', {
       rule: 'WM-034',
+      notes: { bots: 'any', looks: true },
       of: (g) => g.turn,
       choice: yesOrNo(),
       late: () => 0, // WM-304
@@ -132,7 +168,7 @@ const look = flow('look', { looks: 0 }, ({ ask, when }) => [
   ),
 ])
 
-const kinds = named(TRIGGERS, 'notThese')
+const kinds = words(TRIGGERS)
 /** WM-031: what a play has set off. Draws and what the Plot does come to the same in any order; the rest waits for the current player. */
 function setOff(g: Table, dealer: Deal, index: number, moved: boolean): void {
   const found = triggersOf(g, dealer, index, moved)
@@ -146,6 +182,7 @@ const react = flow('react', { next: NOBODY }, ({ ask, call, loop, when }) => [
     (g) => g.triggers.length > 0,
     ask('order', {
       rule: 'WM-031',
+      notes: { bots: 'any' },
       of: (g) => g.turn,
       choice: oneOf(kinds, (s: Table) => [...new Set(s.triggers)]),
       asked: 'ifAble',
@@ -163,15 +200,11 @@ const react = flow('react', { next: NOBODY }, ({ ask, call, loop, when }) => [
 ])
 
 /** A play event, wherever the card comes from, and everything that follows from it. */
-export const play: Flow<
-  Table,
-  { card: number; from: number; owner: number; index: number; step: number },
-  Event
-> = flow('play', { card: NO_CARD, from: PLAYED.hand, owner: OWN, index: 0, step: 0 }, ({ call, when }) => [
+export const play = flow(named.play.name, PLAY, ({ call, when }) => [
   (g, f, dealer) => {
     const { card, from, owner } = f
     f.index = g.plays.length
-    changes.played(g, dealer, from === PLAYED.lent ? 'WM-212' : 'WM-033', {
+    ofPlays.played(g, dealer, from === PLAYED.lent ? 'WM-212' : 'WM-033', {
       seat: g.turn,
       card,
       from,
@@ -181,12 +214,12 @@ export const play: Flow<
   },
   // WM-030
   when(
-    (_g, f) => f.step < stepsIn(textOf(f.card)).length,
+    (_g, f) => f.step < effectsIn(textOf(f.card)).length,
     call(run, (g, f) => textBy(g, f.card, f.step)),
   ),
   // WM-179: after the two ends of the game, which every step of a text looks at, the Machination, then what was triggered.
   (g, f, dealer) => {
-    if (playsOthers(f.card)) changes.finished(g, dealer, 'WM-284', { card: f.card })
+    if (playsOthers(f.card)) ofPlays.finished(g, dealer, 'WM-284', { card: f.card })
     complete(g, dealer)
     const moved = f.from !== PLAYED.stays // WM-078
     setOff(g, dealer, f.index, moved)
@@ -198,8 +231,8 @@ export const play: Flow<
     (g, f, dealer) => changes.returned(g, dealer, 'WM-297', { card: f.card, owner: f.owner, to: PLACE.top }),
   ),
 ])
-/** Whose text it is, from a step of it on. */
-const textBy = (g: Table, card: number, step: number): By => ({
+/** Whose text it is, from one of its effects on. */
+const textBy = (g: Table, card: CardNumber, step: number): By => ({
   card,
   seat: g.turn,
   script: textOf(card),

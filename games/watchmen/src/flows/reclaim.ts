@@ -1,4 +1,4 @@
-import { refusal } from '@conspire/kernel'
+import { refusal, type CardNumber } from '@conspire/kernel'
 import { NO_CARD } from '../cards/index.ts'
 import { changes, PLACE } from '../changes.ts'
 import { maybeOneCard } from '../choices.ts'
@@ -6,7 +6,7 @@ import type { Table } from '../table.ts'
 import { flow } from './flow.ts'
 
 /** D8: cards bought or gained this turn that still lie in the discard pile or on top of the deck. */
-export const reclaimable = (s: Table): number[] =>
+export const reclaimable = (s: Table): CardNumber[] =>
   s.gained.filter((card) => s.discard[s.turn]!.includes(card) || s.deck[s.turn]!.at(-1) === card)
 
 /** Dark Knight: one of them may go to the hand. */
@@ -15,6 +15,7 @@ export const reclaim = flow('reclaim', {}, ({ ask, when }) => [
     (g) => reclaimable(g).length > 0,
     ask('reclaim', {
       rule: 'WM-032',
+      notes: { bots: 'most', deed: 'take' },
       of: (g) => g.turn,
       choice: maybeOneCard((s: Table) => reclaimable(s)),
       why: () => refusal('WM-032', 'notGained'),

@@ -1,4 +1,4 @@
-import { NOBODY } from '@conspire/kernel'
+import { NOBODY, type CardNumber } from '@conspire/kernel'
 import { challengeOf } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import { oneCard } from '../choices.ts'
@@ -21,7 +21,7 @@ function stackChallenges(g: Table, dealer: Deal): void {
   changes.challengeShown(g, dealer, 'WM-106', { card: g.challenges.at(-1)! })
 }
 
-const heroesLeft = (s: Table): readonly number[] => s.heroes
+const heroesLeft = (s: Table): readonly CardNumber[] => s.heroes
 
 /** Chapter 11. */
 export const setup = flow('setup', { seat: NOBODY }, ({ ask, each, when }) => [
@@ -48,6 +48,7 @@ export const setup = flow('setup', { seat: NOBODY }, ({ ask, each, when }) => [
       'seat',
       ask('hero', {
         rule: 'WM-098',
+        notes: { bots: 'any' },
         of: (_g, f) => f.seat,
         choice: oneCard(heroesLeft),
         late: (s) => Math.min(...s.heroes) + 1, // WM-304

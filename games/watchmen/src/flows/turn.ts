@@ -1,23 +1,14 @@
-import { NOBODY, yesOrNo } from '@conspire/kernel'
-import {
-  action,
-  ACTIONS,
-  cardIn,
-  helpersOf,
-  KICK_PRICE,
-  nextQuiet,
-  numberIn,
-  whyNot,
-  type ActionName,
-} from '../actions.ts'
+import { NOBODY, yesOrNo, type CardNumber } from '@conspire/kernel'
+import { action, ACTIONS, helpersOf, KICK_PRICE, nextQuiet, whyNot, type ActionName } from '../actions.ts'
 import { challengePrice, heroFor, plotPrice, priceOf, superVillainPrice, surchargeOn } from '../attributes.ts'
 import { NO_CARD } from '../cards/index.ts'
 import { changes, PLACE, PLAYED } from '../changes.ts'
+import { solve } from '../effects/gaining.ts'
+import { ofWaiting, onceOf } from '../effects/waiting.ts'
 import { FROM, seatsOf, type Table } from '../table.ts'
-import { onceOf } from './once.ts'
+import { anyOf } from './discard.ts'
 import { beatChallenge, draw, flow, power, settle, type Deal } from './flow.ts'
-import { gain, solve } from './gaining.ts'
-import { anyOf } from './instant.ts'
+import { gain } from './gain.ts'
 import { play } from './play.ts'
 
 const CARD = { card: NO_CARD }
@@ -54,13 +45,13 @@ const kick = flow('kick', {}, ({ call }) => [
   call(gain, (g) => ({ card: g.kicks.at(-1)!, from: PLACE.kicks })),
 ])
 
-function contribute(g: Table, dealer: Deal, card: number): void {
+function contribute(g: Table, dealer: Deal, card: CardNumber): void {
   const from = g.ongoing[g.turn]!.includes(card) ? FROM.play : FROM.hand
   changes.contributed(g, dealer, from === FROM.hand ? 'WM-141' : 'WM-261', { seat: g.turn, card, from }) // WM-143, WM-144, WM-154
   for (const waiting of g.waiting.slice()) {
     const once = onceOf(waiting)
     if (once.verb !== 'onceWith' || once.event !== 'contribute') continue
-    changes.happened(g, dealer, 'WM-032', { card: waiting })
+    ofWaiting.happened(g, dealer, 'WM-032', { card: waiting })
     power(g, dealer, 'WM-032', waiting, once.power)
   }
   // Rorschach
@@ -91,6 +82,7 @@ const help = flow('help', { helper: NOBODY, gives: 0 }, ({ ask, call, each, when
       (g, f) => helpersOf(g, g.turn).includes(f.helper),
       ask('help', {
         rule: 'WM-207',
+        notes: { bots: 'last' },
         of: (_g, f) => f.helper,
         choice: yesOrNo(),
         late: () => 0, // WM-304
@@ -160,14 +152,15 @@ export const turn = flow(
       (_g, f) => f.action !== END,
       ask('act', {
         rule: 'WM-027',
+        notes: { turn: true },
         of: (_g, f) => f.seat,
         choice: action,
         why: (s, _f, me, choice) => whyNot(s, me, choice),
         late: () => END, // WM-304
         undo: true, // WM-306
         then: (_g, f, chosen) => {
-          f.action = numberIn(chosen)
-          f.card = cardIn(chosen)
+          f.action = ACTIONS.indexOf(chosen.do)
+          f.card = 'card' in chosen ? chosen.card : NO_CARD
         },
       }),
       when(

@@ -151,15 +151,15 @@ export const texts = {
   'zatanna-zatara':
     'Gain 1 Power. You may move at most two cards from your discard pile to the bottom of your deck, in the order you choose.',
   'arkham-asylum':
-    'Stays in play in front of you. Ongoing: On each of your turns, the first time you play a Villain, you draw 1 card.',
+    'Ongoing: Draw 1 card for the first Villain you play on each of your turns. Stays in play in front of you.',
   'the-batcave':
-    'Stays in play in front of you. Ongoing: On each of your turns, the first time you play an Equipment, you draw 1 card.',
+    'Ongoing: Draw 1 card for the first Equipment you play on each of your turns. Stays in play in front of you.',
   'fortress-of-solitude':
-    'Stays in play in front of you. Ongoing: On each of your turns, the first time you play a Super Power, you draw 1 card.',
+    'Ongoing: Draw 1 card for the first Super Power you play on each of your turns. Stays in play in front of you.',
   'titans-tower':
-    'Stays in play in front of you. Ongoing: On each of your turns, the first time you play a card whose cost is 2 or 3, you draw 1 card.',
+    'Ongoing: Draw 1 card for the first card of cost 2 or 3 you play on each of your turns. Stays in play in front of you.',
   'the-watchtower':
-    'Stays in play in front of you. Ongoing: On each of your turns, the first time you play a Hero, you draw 1 card.',
+    'Ongoing: Draw 1 card for the first Hero you play on each of your turns. Stays in play in front of you.',
   bulletproof:
     'Gain 2 Power. Defense: discard this card to avoid an Attack. Draw 1 card; then you may destroy one card in your discard pile (this one included).',
   'heat-vision': 'Gain 3 Power. You may destroy one card from your hand or your discard pile.',
@@ -210,9 +210,9 @@ export const texts = {
   'wm-moloch':
     'Gain 2 Power. Attack: Every foe moves one card of their choice from their hand to the top of their deck.',
   'wm-karnak':
-    'Stays in play in front of you. Ongoing: One time on each of your turns you may put a card of your hand on the bottom of your deck; if you do, draw 1 card.',
+    'Ongoing: You may put a card of your hand under your deck to draw 1 card, once on each of your turns. Stays in play in front of you.',
   'wm-gunga-diner':
-    'Stays in play in front of you. Ongoing: On each of your turns, the first time you play a card whose cost is 4 or 5, you draw 1 card.',
+    'Ongoing: Draw 1 card for the first card of cost 4 or 5 you play on each of your turns. Stays in play in front of you.',
   'sv-ras-al-ghul':
     'Gain 3 Power. At the end of your turn, before you draw, this card goes to the bottom of its owner’s deck.',
   'sv-black-manta':

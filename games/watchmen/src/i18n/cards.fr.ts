@@ -155,15 +155,15 @@ export const texts = {
   'zatanna-zatara':
     'Vous gagnez 1 Puissance. Vous pouvez mettre jusqu’à deux cartes de votre Défausse sous votre Pioche, dans l’ordre de votre choix.',
   'arkham-asylum':
-    'Reste en jeu devant vous. Permanent : À chacun de vos tours, la première fois que vous jouez un Vilain, piochez 1 carte.',
+    'Permanent : Piochez 1 carte au premier Vilain que vous jouez à chacun de vos tours. Reste en jeu devant vous.',
   'the-batcave':
-    'Reste en jeu devant vous. Permanent : À chacun de vos tours, la première fois que vous jouez un Équipement, piochez 1 carte.',
+    'Permanent : Piochez 1 carte au premier Équipement que vous jouez à chacun de vos tours. Reste en jeu devant vous.',
   'fortress-of-solitude':
-    'Reste en jeu devant vous. Permanent : À chacun de vos tours, la première fois que vous jouez un Super-Pouvoir, piochez 1 carte.',
+    'Permanent : Piochez 1 carte au premier Super-Pouvoir que vous jouez à chacun de vos tours. Reste en jeu devant vous.',
   'titans-tower':
-    'Reste en jeu devant vous. Permanent : À chacun de vos tours, la première fois que vous jouez une carte dont le coût est de 2 ou 3, piochez 1 carte.',
+    'Permanent : Piochez 1 carte à la première carte de coût 2 ou 3 que vous jouez à chacun de vos tours. Reste en jeu devant vous.',
   'the-watchtower':
-    'Reste en jeu devant vous. Permanent : À chacun de vos tours, la première fois que vous jouez un Héros, piochez 1 carte.',
+    'Permanent : Piochez 1 carte au premier Héros que vous jouez à chacun de vos tours. Reste en jeu devant vous.',
   bulletproof:
     'Vous gagnez 2 Puissance. Défense : défaussez cette carte pour éviter une Attaque. Piochez 1 carte ; puis vous pouvez détruire une carte de votre Défausse (celle-ci comprise).',
   'heat-vision':
@@ -217,15 +217,15 @@ export const texts = {
   'wm-moloch':
     'Vous gagnez 2 Puissance. Attaque : Chaque adversaire pose une carte de son choix de sa main sur sa Pioche.',
   'wm-karnak':
-    'Reste en jeu devant vous. Permanent : Une fois à chacun de vos tours, vous pouvez mettre une carte de votre main sous votre Pioche ; si vous le faites, piochez 1 carte.',
+    'Permanent : Vous pouvez mettre une carte de votre main sous votre Pioche pour piocher 1 carte, une fois à chacun de vos tours. Reste en jeu devant vous.',
   'wm-gunga-diner':
-    'Reste en jeu devant vous. Permanent : À chacun de vos tours, la première fois que vous jouez une carte dont le coût est de 4 ou 5, piochez 1 carte.',
+    'Permanent : Piochez 1 carte à la première carte de coût 4 ou 5 que vous jouez à chacun de vos tours. Reste en jeu devant vous.',
   'sv-ras-al-ghul':
     'Vous gagnez 3 Puissance. À la fin de votre tour, avant de piocher, cette carte va sous la Pioche de son propriétaire.',
   'sv-black-manta':
     'Vous gagnez 3 Puissance et piochez 1 carte. Révélation-Attaque : Chaque joueur défausse la première carte de sa Pioche ; si elle coûte 1 ou plus, il la détruit ou défausse sa main.',
   'sv-captain-cold':
-    'Vous gagnez 2 Puissance, plus 1 par adversaire ayant au moins un Héros dans sa Défausse. Révélation-Attaque : Chaque joueur retourne son Super-Héros face cachée jusqu’à la défaite de ce Super-Vilain.',
+    'Vous gagnez 2 Puissance, plus 1 par adversaire ayant au moins un Héros dans sa Défausse. Révélation-Attaque : Chaque joueur retourne son Super-Héros face cachée jusqu’à ce que ce Super-Vilain soit vaincu.',
   'sv-deathstroke':
     'Vous pouvez gagner un Héros ou un Vilain de la Réserve ; sinon, vous gagnez 3 Puissance. Révélation-Attaque : Chaque joueur montre sa main et détruit un Héros, Super-Pouvoir ou Équipement de sa main ou de sa Défausse.',
   'sv-atrocitus':

@@ -1,4 +1,4 @@
-import type { Lang } from '@conspire/kernel'
+import type { Lang, CardNumber } from '@conspire/kernel'
 import { entriesOf, messagesOf } from '@conspire/texts'
 import {
   cardOf,
@@ -22,11 +22,11 @@ const FILE = 'games/watchmen/src/i18n/cards'
 export const nameOf = entriesOf(FILE, 'names', (lang: Lang) => cardsIn(lang).names)
 const effectOf = entriesOf(FILE, 'texts', (lang: Lang) => cardsIn(lang).texts)
 
-export const cardName = (card: number, lang: Lang): string =>
+export const cardName = (card: CardNumber, lang: Lang): string =>
   card < 0 ? say(lang, 'unseen') : nameOf(CARDS[card]!.id, lang)
 
 /** What a card says: its facts from the literal, its effect from the catalogue. */
-export function cardText(card: number, lang: Lang): string {
+export function cardText(card: CardNumber, lang: Lang): string {
   const text = effectOf(idOf(card), lang)
   const kind = kindOf(card)
   if (kind === 'player') {
@@ -73,7 +73,7 @@ const OF_KIND: Readonly<Record<string, readonly string[]>> = {
   machination: ['WM-174'],
   loyalty: ['WM-112', 'WM-114'],
 }
-export function clausesOf(card: number): readonly string[] {
+export function clausesOf(card: CardNumber): readonly string[] {
   const own = CLAUSES[idOf(card)]
   if (own !== undefined) return own
   if (!isPlayerCard(card)) return OF_KIND[kindOf(card)]!

@@ -1,10 +1,12 @@
-import type { Json, View } from '@conspire/kernel'
+import { WORD, type Answer, type View } from '@conspire/kernel'
+import type { WithCard } from '../actions.ts'
 import { priceOf } from '../attributes.ts'
-import { PLAIN } from '../actions.ts'
+import type { Pile } from '../cards/index.ts'
+import { isMarked, MASKS } from '../choices.ts'
+import type { Decision } from '../flows/flow.ts'
 import type { MessageId } from '../i18n/en.ts'
 import type { Table } from '../table.ts'
-import { knows, nameOf } from './cards.ts'
-import { idOf } from '../cards/index.ts'
+import { knows } from './cards.ts'
 import type { Speaker } from './speaker.ts'
 
 /** What is asked now, and of the card that it is about. */
@@ -18,49 +20,34 @@ export function prompt(s: Speaker, { pending, table: { power, turn } }: View<Tab
       ...(turn >= 0 && { current: s.name(turn) }),
       ...(card !== undefined && { card: s.card(card) }),
     })
-  return pending.name === 'act'
+  return pending.name === ('act' satisfies Decision)
     ? s.say('prompt.act.other', { names, power })
     : s.say('prompt.waiting', { names })
 }
 
-/** A card as it is written in a choice: perhaps with the mark of a type more. */
-function cardWords(s: Speaker, said: string): string {
-  const marked = said.endsWith('+')
-  const card = nameOf(marked ? said.slice(0, -1) : said, s.lang)
-  return marked ? s.say('choice.marked', { card }) : card
+/** A card, perhaps with the mark of a type more. */
+const cardWords = (s: Speaker, seen: Table, number: number): string => {
+  const card = s.card(number)
+  return isMarked(seen, number) ? s.say('choice.marked', { card }) : card
 }
 
-const WORDS: Readonly<Record<string, MessageId>> = { challenge: 'choice.challengeOf', plot: 'choice.plotOf' }
-
-/** A choice of the decision at rest, from what `game.say` made of it. */
-export function choice(s: Speaker, { pending, table }: View<Table>, said: Json): string {
+/** A choice of the decision at rest. */
+export function choice(s: Speaker, { pending, table: seen }: View<Table>, { said, things }: Answer): string {
   const { name } = pending!
-  if (said === null) return s.say(name === 'defend' ? 'choice.defend.none' : 'choice.none')
-  if (typeof said === 'boolean') {
-    const own = `choice.${name}.${said ? 'yes' : 'no'}`
-    if (knows(s.lang, own)) return s.say(own)
-    return s.say(said ? 'choice.yes' : 'choice.no')
+  const known = (word: string): MessageId =>
+    (knows(s.lang, `choice.${name}.${word}`) ? `choice.${name}.${word}` : `choice.${word}`) as MessageId
+  const [thing, type] = things
+  if (thing === undefined) return s.say(known('none'))
+  if (thing.kind === WORD)
+    return s.say(known(said === true ? 'yes' : said === false ? 'no' : (said as string)))
+  if (thing.kind === 'seat') return s.name(thing.thing)
+  const card = cardWords(s, seen, thing.thing)
+  if (type !== undefined) return s.say('choice.mask', { card, type: s.say(`type.${MASKS[type.thing]!}`) })
+  if (name === ('act' satisfies Decision)) {
+    const action =
+      thing.part === 'contribute' && thing.place === 'ongoing' ? 'contributeLocation' : thing.part
+    return s.say(`choice.${action as WithCard}`, { card, price: priceOf(seen, thing.thing) })
   }
-  if (typeof said === 'number') return s.say('choice.player', { name: s.name(said) })
-  if (typeof said === 'string') {
-    if (name === 'act') return s.say(`choice.${said as (typeof PLAIN)[number]}`)
-    if (name === 'disintegrate') return s.say(WORDS[said] ?? 'choice.power')
-    const id = `choice.${said}`
-    if (knows(s.lang, id)) return s.say(id)
-    return s.say('choice.card', { card: cardWords(s, said) })
-  }
-  const parts = said as Readonly<Record<string, string>>
-  if (parts['type'] !== undefined)
-    return s.say('choice.mask', {
-      card: cardWords(s, parts['card']!),
-      type: s.say(`type.${parts['type']}` as MessageId),
-    })
-  if (parts['from'] !== undefined)
-    return s.say(`choice.${parts['from']}` as MessageId, { card: cardWords(s, parts['card']!) })
-  const [[action, id]] = Object.entries(parts) as [[string, string]]
-  const card = table.lineUp.find((one) => idOf(one) === id)
-  return s.say(`choice.${action}` as MessageId, {
-    card: cardWords(s, id),
-    price: card === undefined ? 0 : priceOf(table, card),
-  })
+  // The same card in two places is not the same choice.
+  return name === ('destroy' satisfies Decision) ? s.say(`choice.${thing.place as Pile}`, { card }) : card
 }

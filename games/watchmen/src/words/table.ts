@@ -1,4 +1,4 @@
-import { UNSEEN, type Outcome, type Seat, type View } from '@conspire/kernel'
+import { UNSEEN, type Outcome, type Seat, type View, type CardNumber } from '@conspire/kernel'
 import { wrap } from '@conspire/texts'
 import { seatsOf, type Table } from '../table.ts'
 import { cardText, knows } from './cards.ts'
@@ -15,7 +15,7 @@ export function seatWords(s: Pick<Speaker, 'say'>, seen: Table, seat: Seat): str
   ].join(' · ')
 }
 
-function line(s: Speaker, key: string, cards: readonly number[]): string[] {
+function line(s: Speaker, key: string, cards: readonly CardNumber[]): string[] {
   const id = `zone.${key}`
   if (!knows(s.lang, id) || cards.length === 0) return []
   const faces = cards.filter((card) => card !== UNSEEN)

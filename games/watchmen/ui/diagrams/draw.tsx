@@ -8,7 +8,7 @@ const Art = artIn(new URL('../art.svg', import.meta.url).href)
 /** The drawings of the rulebook. */
 export const draw = (words: Words): readonly Diagram[] => [
   { clause: 'WM-020', ...words.sides, drawing: <Sides {...words.sides} /> },
-  { clause: 'WM-022', ...words.table, drawing: <Table {...words.table} /> },
+  { clause: 'WM-022', ...words.table, drawing: <Areas {...words.table} /> },
   { clause: 'WM-094', ...words.end, drawing: <EndOfTurn {...words.end} /> },
   { clause: 'WM-151', ...words.beat, drawing: <ToBeat {...words.beat} /> },
   { clause: 'WM-180', ...words.machination, drawing: <Machination {...words.machination} /> },
@@ -56,7 +56,7 @@ const Stack = ({
 
 const LINE_UP = ['hero', 'equipment', 'villain', 'superPower', 'location']
 
-const Table = (words: Words['table']): ReactElement => (
+const Areas = (words: Words['table']): ReactElement => (
   <Sheet tall={314}>
     <Stack x={46} y={32} picture="deck" say={words.deck} closed />
     <Text at={[216, 12]} say={words.lineUp} look="bold" />

@@ -13,7 +13,7 @@ const words: Words = {
   },
   table: {
     caption: 'La table',
-    alt: 'Le Deck Commun, face cachée, est à côté de la Réserve de cinq cartes face visible. Dessous, les piles de Coups de Pied et de Faiblesses, la pile de Challenges face cachée et le Challenge actuel, où l’on pose les contributions. Plus bas, la Machination et une place pour un Complot. Devant vous, votre Super-Héros avec deux cartes cachées dessous : Loyauté et Complot.',
+    alt: 'Le Deck Commun, face cachée, est à côté de la Réserve de cinq cartes face visible. Dessous, les piles de Coups de Pied et de Faiblesses, la pile de Challenges face cachée et le Challenge actuel, où l’on pose les contributions. Plus bas, la Sombre Machination et une place pour un Complot. Devant vous, votre Super-Héros avec deux cartes cachées dessous : Loyauté et Complot.',
     deck: 'Deck\nCommun :\nl’horloge',
     lineUp: 'Réserve',
     kicks: 'Coups\nde Pied',
@@ -55,9 +55,9 @@ const words: Words = {
     note: 'On ne dit pas quelle carte remplit quoi :\nil suffit qu’une attribution existe.',
   },
   machination: {
-    caption: 'De la Machination au Complot',
-    alt: 'Une Machination énumère une carte Défense, qui ne compte qu’à deux ou trois joueurs, un Héros, un autre Héros et une carte chère. Le Génie du Crime qui les joue toutes en un tour se révèle avec toutes les cartes Loyauté, et un Complot entre en jeu : un Challenge de plus à vaincre.',
-    title: 'Une Machination',
+    caption: 'De la Sombre Machination au Complot',
+    alt: 'Une Sombre Machination énumère une carte Défense, qui ne compte qu’à deux ou trois joueurs, un Héros, un autre Héros et une carte chère. Le Génie du Crime qui les joue toutes en un tour se révèle avec toutes les cartes Loyauté, et un Complot entre en jeu : un Challenge de plus à vaincre.',
+    title: 'Une Sombre Machination',
     lines: ['une carte Défense', 'un Héros', 'un autre Héros', 'une carte chère'],
     few: 'à deux ou trois\njoueurs seulement',
     one: 'toutes jouées par\nle Génie du Crime\nen un seul tour',

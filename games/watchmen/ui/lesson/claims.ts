@@ -1,16 +1,17 @@
-import type { GameEvent, Seat } from '@conspire/kernel'
+import type { GameEvent, Seat, CardNumber } from '@conspire/kernel'
 import type { ClaimMoment, Claims } from '@conspire/ui'
 import { challengeCost, currentChallenge, isMet, isPrinted, priceOf } from '../../src/attributes.ts'
 import { cardNumber, COST, idOf, isDefense, machinationOf, plotOf } from '../../src/cards/index.ts'
-import { PLAYED, type Event } from '../../src/changes.ts'
+import { PLAYED } from '../../src/changes.ts'
+import type { Event } from '../../src/events.ts'
 import type { Table } from '../../src/table.ts'
 import type { Note } from './en.ts'
 
 const OTTOLINE = 1
 const MORDAX = 2
 
-const ids = (cards: readonly number[]): string[] => cards.filter((card) => card >= 0).map(idOf)
-const holds = (cards: readonly number[], ...wanted: string[]): boolean =>
+const ids = (cards: readonly CardNumber[]): string[] => cards.filter((card) => card >= 0).map(idOf)
+const holds = (cards: readonly CardNumber[], ...wanted: string[]): boolean =>
   wanted.every((id) => ids(cards).includes(id))
 const prices = (table: Table): number[] => table.lineUp.map((card) => priceOf(table, card))
 /** What a seat has gained since the note before. */

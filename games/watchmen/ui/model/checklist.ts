@@ -1,9 +1,10 @@
-import { NOBODY } from '@conspire/kernel'
+import type { CardNumber } from '@conspire/kernel'
 import { currentChallenge, isPrinted, mayContribute } from '../../src/attributes.ts'
 import type { Requirement } from '../../src/cards/index.ts'
 import { FROM, type Table } from '../../src/table.ts'
 
-/** One card that a Challenge asks for, and which of the contributed ones fills it; NOBODY while none does. */
+export const EMPTY = -1
+/** One card that a Challenge asks for, and which of the contributed ones fills it, by its place among them; EMPTY while none does. */
 export interface Slot {
   readonly line: Requirement
   readonly by: number
@@ -18,35 +19,36 @@ export interface Checklist {
 export function checklistOf(seen: Table): Checklist {
   const lines =
     currentChallenge(seen)?.toBeat.flatMap((line) => Array.from({ length: line.count }, () => line)) ?? []
-  const filled = lines.map(() => NOBODY)
-  const fits = (card: number, slot: number): boolean => {
+  const filled: number[] = lines.map(() => EMPTY)
+  const fits = (at: number, slot: number): boolean => {
     const line = lines[slot]!
     const from = line.inPlay === true ? FROM.play : FROM.hand
-    return seen.placedFrom[card] === from && isPrinted(seen.contributed[card]!, line.match)
+    return seen.placedFrom[at] === from && isPrinted(seen.contributed[at]!, line.match)
   }
-  const place = (card: number, tried: Set<number>): boolean =>
+  const place = (at: number, tried: Set<number>): boolean =>
     lines.some((_, slot) => {
-      if (tried.has(slot) || !fits(card, slot)) return false
+      if (tried.has(slot) || !fits(at, slot)) return false
       tried.add(slot)
-      if (filled[slot] !== NOBODY && !place(filled[slot]!, tried)) return false
-      filled[slot] = card
+      if (filled[slot] !== EMPTY && !place(filled[slot]!, tried)) return false
+      filled[slot] = at
       return true
     })
-  const extra = seen.contributed.flatMap((_, card) => (place(card, new Set()) ? [] : [card]))
+  const extra = seen.contributed.flatMap((_, at) => (place(at, new Set()) ? [] : [at]))
   return { slots: lines.map((line, slot) => ({ line, by: filled[slot]! })), extra }
 }
 
 /**
- * Whether a card placed now from there fills a line that is open. That it may be placed is not enough: the lines it fits may be filled (WM-147), and
- * a type that it has for this turn counts no more once it lies there (WM-149).
+ * The open line that a card placed now from there fills; null where it fills none. That it may be placed is not enough: the lines it fits may be
+ * filled (WM-147), and a type that it has for this turn counts no more once it lies there (WM-149).
  */
-export function fillsFrom(seen: Table, card: number, from: number): boolean {
-  if (!mayContribute(seen, card, from)) return false
-  const openIn = (table: Table): number => checklistOf(table).slots.filter(({ by }) => by === NOBODY).length
+export function lineFilledFrom(seen: Table, card: CardNumber, from: number): Requirement | null {
+  if (!mayContribute(seen, card, from)) return null
   const contributed = [...seen.contributed, card]
-  return openIn({ ...seen, contributed, placedFrom: [...seen.placedFrom, from] }) < openIn(seen)
+  const before = checklistOf(seen).slots
+  const after = checklistOf({ ...seen, contributed, placedFrom: [...seen.placedFrom, from] }).slots
+  return after.find(({ by }, slot) => by !== EMPTY && before[slot]!.by === EMPTY)?.line ?? null
 }
 
-/** Whether a card of the Line-Up would fill one for whoever has bought it, from the hand or from play. */
-export const wouldFill = (seen: Table, card: number): boolean =>
-  [FROM.hand, FROM.play].some((from) => fillsFrom(seen, card, from))
+/** The one that a card of the Line-Up would fill for whoever has bought it, from the hand or from play. */
+export const lineToFill = (seen: Table, card: CardNumber): Requirement | null =>
+  lineFilledFrom(seen, card, FROM.hand) ?? lineFilledFrom(seen, card, FROM.play)

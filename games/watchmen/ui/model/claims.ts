@@ -18,6 +18,14 @@ export type Mark = (typeof MARKS)[number]
 export const claimed = (pencils: readonly Json[] | undefined, turn = Infinity): Claim[] =>
   claimsIn(CLAIMS, pencils).filter(({ at }) => at <= turn)
 
+/** What somebody claims now: of each kind, and of each player, the last word. */
+export function standing(claims: readonly Claim[], seat: Seat): Claim[] {
+  const last = new Map<string, Claim>()
+  for (const claim of claims)
+    if (claim.seat === seat) last.set(claim.about === null ? claim.what : `about ${claim.about}`, claim)
+  return [...last.values()]
+}
+
 /** What somebody claims, as whoever sits here reads it. */
 export function claimWords(words: Words, { seat, what, about }: Claim, me: Seat | null): string {
   const listener = seat === me ? 'you' : about !== null && about === me ? 'me' : 'other'

@@ -1,6 +1,6 @@
 import type { Told } from '@conspire/ui'
 import { BASES, mainDeckOf } from '../../src/cards/index.ts'
-import type { Event } from '../../src/changes.ts'
+import type { Event } from '../../src/events.ts'
 import type { Table } from '../../src/table.ts'
 
 /** The main deck is the clock of this game. */

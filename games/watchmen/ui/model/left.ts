@@ -1,8 +1,8 @@
-import type { Json, Refusal } from '@conspire/kernel'
+import type { Json, Refusal, CardNumber } from '@conspire/kernel'
 import { cardOf } from '../../src/cards/index.ts'
 import { sayCard } from '../../src/choices.ts'
 import type { Table } from '../../src/table.ts'
-import type { Stack } from './answers.ts'
+import type { Stack } from './stacks.ts'
 
 /** What a turn could still be used for, and is lost with its end (WM-041, WM-083). */
 export interface Left {
@@ -12,7 +12,7 @@ export interface Left {
   readonly power: number
 }
 
-const doesSomething = (card: number): boolean =>
+const doesSomething = (card: CardNumber): boolean =>
   cardOf(card).text.length > 0 || cardOf(card).ongoing !== undefined
 
 /** Null where nothing is left. */

@@ -1,11 +1,12 @@
-import { NOBODY, type Seat } from '@conspire/kernel'
+import { NOBODY, type Seat, type CardNumber } from '@conspire/kernel'
 import type { Told } from '@conspire/ui'
 import { isPrinted } from '../../src/attributes.ts'
-import { isAttack, isPlayerCard } from '../../src/cards/index.ts'
-import { PLACE, type Event } from '../../src/changes.ts'
+import { isAttack, isPlayerCard, NO_CARD } from '../../src/cards/index.ts'
+import { PLACE } from '../../src/changes.ts'
+import type { Event } from '../../src/events.ts'
 import { linesOf } from '../../src/machination.ts'
 import type { Table } from '../../src/table.ts'
-import { wouldFill } from './checklist.ts'
+import { lineToFill } from './checklist.ts'
 
 /** What somebody did in a turn, as everybody saw it. */
 export interface Turn {
@@ -52,11 +53,13 @@ const NOTES: {
   cleanedUp: (turn) => (turn.over = true),
 }
 
+const isStall = (event: Event): boolean => event.type === 'lineUpAdded' && event.rule === 'WM-085'
+
 /** Notes what an event adds to a turn. */
 function noted(turn: Open, event: Event): void {
   const note = NOTES[event.type] as ((turn: Open, event: Event) => void) | undefined
   note?.(turn, event)
-  if (event.type === 'lineUpAdded' && event.rule === 'WM-085') turn.stalled = true
+  if (isStall(event)) turn.stalled = true
 }
 
 /** The turn that goes on, or, before anything has happened in it, the one before. */
@@ -100,16 +103,34 @@ export const helpSince = (log: Log, me: Seat): { readonly seat: Seat; readonly g
         : [],
     )
 
-/** All that somebody has bought or gained, and contributed, since the beginning. */
-export function recordOf(log: Log, seat: Seat): { readonly took: number[]; readonly gave: number[] } {
+/** What everybody could see of somebody since the beginning. */
+export interface Record {
+  /** All that they have bought or gained, and contributed. */
+  readonly took: readonly number[]
+  readonly gave: readonly number[]
+  readonly turns: number
+  /** In how many of them they took nothing, so that one more card came (WM-085). */
+  readonly stalled: number
+}
+export function recordOf(log: Log, seat: Seat): Record {
   const took: number[] = []
   const gave: number[] = []
+  let [turns, stalled, current] = [0, 0, NOBODY]
   for (const { event } of log) {
+    if (event.type === 'turnBegan') {
+      current = event.seat
+      if (current === seat) turns++
+    }
     if (event.type === 'gained' && event.seat === seat && event.card >= 0) took.push(event.card)
     if (event.type === 'contributed' && event.seat === seat) gave.push(event.card)
+    if (isStall(event) && current === seat) stalled++
   }
-  return { took, gave }
+  return { took, gave, turns, stalled }
 }
+
+/** Whether a card is printed with what a line of the Machination asks for. */
+export const isPiece = (seen: Table, card: CardNumber): boolean =>
+  seen.completed === 0 && linesOf(seen).some(({ match }) => isPrinted(card, match))
 
 /** What stands in the story of a match, at its turn. */
 export interface Entry {
@@ -119,22 +140,22 @@ export interface Entry {
   readonly left: number
   readonly what: 'turn' | 'reveal' | 'plot' | 'covered' | 'struck' | 'out' | 'shown' | 'plotBeaten'
   readonly did: Turn | null
-  readonly card: number
+  readonly card: CardNumber
   readonly burned: number
   /** What they took, and what it was good for then. */
   readonly took: readonly Taken[]
 }
 export interface Taken {
-  readonly card: number
+  readonly card: CardNumber
   readonly challenge: boolean
   readonly machination: boolean
 }
 
 /** What a card is good for at a moment: it fills what the Challenge lacks, or fits a line of the Machination. */
-const worthOf = (seen: Table, card: number): Taken => ({
+const worthOf = (seen: Table, card: CardNumber): Taken => ({
   card,
-  challenge: wouldFill(seen, card),
-  machination: seen.completed === 0 && linesOf(seen).some(({ match }) => isPrinted(card, match)),
+  challenge: lineToFill(seen, card) !== null,
+  machination: isPiece(seen, card),
 })
 
 const MARKS: { readonly [Type in Event['type']]?: Entry['what'] } = {
@@ -161,7 +182,7 @@ export function storyOf(log: Log): Entry[] {
         left,
         what: 'turn',
         did: turn,
-        card: NOBODY,
+        card: NO_CARD,
         burned,
         took,
       })
@@ -183,7 +204,7 @@ export function storyOf(log: Log): Entry[] {
     const what = MARKS[event.type]
     if (what === undefined || turn === null) continue
     const seat = event.type === 'unmasked' ? event.mastermind : 'seat' in event ? event.seat : NOBODY
-    const card = 'card' in event ? event.card : NOBODY
+    const card = 'card' in event ? event.card : NO_CARD
     entries.push({ turn: seen.turns, seat, left, what, did: null, card, burned: 0, took: [] })
   }
   close(log.at(-1)?.view.table.mainDeck.length ?? 0)

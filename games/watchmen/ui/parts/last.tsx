@@ -1,7 +1,7 @@
 import type { Lang, Seat } from '@conspire/kernel'
 import { SeatMark, type Deed, type Told } from '@conspire/ui'
 import { useMemo, type ReactElement } from 'react'
-import type { Event } from '../../src/changes.ts'
+import type { Event } from '../../src/events.ts'
 import type { Table } from '../../src/table.ts'
 import { helpSince, latestTurn, turnsSince, type Turn } from '../model/turns.ts'
 import { wordsFor, type Words } from '../words.ts'
@@ -41,6 +41,17 @@ export function since(
   }))
 }
 
+/** Whose turn it is that is told. */
+export function turnTitle(
+  words: Words,
+  names: readonly string[],
+  { seat, over }: Pick<Turn, 'seat' | 'over'>,
+  me: Seat | null,
+): string {
+  if (!over) return words.ui('last.now', { name: words.who(seat) })
+  return seat === me ? words.ui('last.title.you') : words.ui('last.title', { name: names[seat]! })
+}
+
 /** What just happened, in a line; whoever has to decide reads what all the others did instead. */
 export function Last(): ReactElement | null {
   const { log, words, names, me, asked } = useTable()
@@ -50,8 +61,7 @@ export function Last(): ReactElement | null {
     <p className="wm-last">
       <SeatMark seat={turn.seat} names={names} me={turn.seat === me} />
       <span>
-        <b>{words.ui(turn.over ? 'last.title' : 'last.now', { name: words.who(turn.seat) })}</b>{' '}
-        {turnWords(words, turn).join(' · ')}
+        <b>{turnTitle(words, names, turn, me)}</b> {turnWords(words, turn).join(' · ')}
       </span>
     </p>
   )

@@ -1,9 +1,9 @@
-import { UNSEEN, type Seat } from '@conspire/kernel'
+import { UNSEEN, type Seat, type CardNumber } from '@conspire/kernel'
 import type { Moment, MomentCardProps } from '@conspire/ui'
 import { useMemo, useRef, type ReactElement } from 'react'
 import { heroFor } from '../../src/attributes.ts'
 import { idOf, isMastermindCard } from '../../src/cards/index.ts'
-import type { Event } from '../../src/changes.ts'
+import type { Event } from '../../src/events.ts'
 import { texts } from '../../src/i18n/index.ts'
 import type { Table } from '../../src/table.ts'
 import { Art } from '../card/art.tsx'
@@ -59,7 +59,7 @@ function Secrets({ view, seat: me, lang, log, words }: SecretsProps): ReactEleme
   const [plot = had('plotDealt')] = seen.plot[me]!
   const [hero = had('heroTaken')] = seen.hero[me]!
   const side = loyalty !== UNSEEN && isMastermindCard(loyalty) ? 'mastermind' : 'loyal'
-  const textOf = (card: number): string =>
+  const textOf = (card: CardNumber): string =>
     texts.in(lang).cards.texts[idOf(card) as keyof ReturnType<typeof texts.in>['cards']['texts']]
   return (
     <>

@@ -1,14 +1,15 @@
-import { isReadiness, NOBODY, type Json, type Seat, type View } from '@conspire/kernel'
+import { isReadiness, NOBODY, type Json, type Lang, type Seat, type View } from '@conspire/kernel'
 import { claimOf, claimsIn } from '@conspire/ui/claims'
 import { describe, expect, it } from 'vitest'
 import { story, type Position } from '../../test/story.ts'
 import { cardNumber, idOf, type Table } from '../../src/index.ts'
-import { answersOf, cardCalled, stacksOf } from '../model/answers.ts'
+import { stacksOf } from '../model/stacks.ts'
 import { checklistOf } from '../model/checklist.ts'
 import { claimed, CLAIMS, isTrue } from '../model/claims.ts'
 import { clockOf } from '../model/clock.ts'
 import { goalsOf } from '../model/goal.ts'
 import { deckOf } from '../model/piles.ts'
+import { drawn } from './drawn.ts'
 import { isTold, latestTurn, recordOf, storyOf, type Log } from '../model/turns.ts'
 
 /** What a spectator has heard of Ana's turn, with the table as it stood after each action. */
@@ -59,6 +60,20 @@ describe('the main deck as a clock', () => {
     expect(clockOf(at(80), [began(84), began(82), began(80)]).turns).toBe(40)
     expect(clockOf(at(52), [began(56), began(54), began(52)]).turns).toBe(25)
   })
+  it('tells them, and from 40 on that there are more', () => {
+    const told = story({}).viewOf('Ana')
+    const clock = (left: number, lang: Lang): string => {
+      const view = { ...told, table: { ...told.table, mainDeck: at(left).mainDeck } }
+      const log = [left + 4, left + 2, left].map(began)
+      const page = drawn(view, 0, lang, log)
+      const [, clock] = /class="wm-clock"(.*?)<\/section>/s.exec(page)!
+      return clock!.replaceAll(/<[^>]*>/g, ' ')
+    }
+    expect(clock(52, 'en')).toContain('about 25 turns at this pace')
+    expect(clock(52, 'fr')).toContain('environ 25 tours à ce rythme')
+    expect(clock(80, 'en')).toContain('more than 40 turns at this pace')
+    expect(clock(80, 'fr')).toContain('plus de 40 tours à ce rythme')
+  })
 })
 
 describe('a deck', () => {
@@ -93,32 +108,8 @@ describe('what a turn was', () => {
   })
 })
 
-describe('answers', () => {
-  it('are cards where they lie, players, or words', () => {
-    const said = [
-      null,
-      'kick',
-      3,
-      'even',
-      { from: 'discard', card: 'punch' },
-      { card: 'punch+', type: 'hero' },
-    ]
-    const answers = answersOf(
-      'retrieve',
-      said.map((_, i) => i),
-      (choice) => said[choice]!,
-    )
-    expect(answers.map(({ card, seat, type }) => [card, seat, type])).toEqual([
-      [null, null, null],
-      ['kick', null, null],
-      [null, 3, null],
-      [null, null, null],
-      ['punch', null, null],
-      ['punch+', null, 'hero'],
-    ])
-    expect(cardCalled('punch+')).toBe(cardNumber('punch'))
-  })
-  it('stack cards that nobody can tell apart', () => {
+describe('cards', () => {
+  it('are stacked where that nobody can tell apart', () => {
     const { table } = story({ hands: { Ana: ['punch', 'kick', 'punch'] } })
     expect(
       stacksOf(table, table.hand[0]!)

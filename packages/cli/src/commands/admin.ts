@@ -12,10 +12,10 @@ const ORDERS: Readonly<
   Record<string, { kind: OrderKind; of: 'table' | 'guest'; lifts?: true; done: string }>
 > = {
   close: { kind: 'close', of: 'table', done: 'is closed' },
-  'send-away': { kind: 'sendAway', of: 'table', done: 'has no spectators any more' },
-  lock: { kind: 'lock', of: 'table', done: 'takes nobody new' },
+  'send-away': { kind: 'sendAway', of: 'table', done: 'no longer has spectators' },
+  lock: { kind: 'lock', of: 'table', done: 'lets nobody new in' },
   unlock: { kind: 'lock', of: 'table', lifts: true, done: 'is open to others again' },
-  revoke: { kind: 'revoke', of: 'guest', done: 'is not recognised any more' },
+  revoke: { kind: 'revoke', of: 'guest', done: 'is no longer recognised' },
   ban: { kind: 'banGuest', of: 'guest', done: 'is banned' },
   unban: { kind: 'banGuest', of: 'guest', lifts: true, done: 'is welcome again' },
 }
@@ -23,41 +23,41 @@ const ORDERS: Readonly<
 const CARRIED_OUT: ReadonlySet<string> = new Set(['close', 'send-away'])
 const LISTS: ReadonlySet<string> = new Set(['tables', 'guests', 'orders', 'reports', 'security'])
 const MEANINGS: Readonly<Record<string, string>> = {
-  tables: 'the last tables, with the guests who sat there',
-  guests: 'who was here last, by their ids',
-  orders: 'what holds now',
-  reports: 'what players have reported about others at their tables, the latest first',
-  security: 'who ordered what and when, and guests who were refused, the latest first',
-  close: 'a table: its match ends as it stands, and nobody comes back; for good',
-  'send-away': 'from a table: its spectators have to go',
-  lock: 'a table: nobody new comes in, and those at it stay',
-  unlock: 'a table: others may come again',
-  revoke: 'a guest whose identity was stolen: whoever has it is somebody new; for good',
-  ban: 'a guest or an address: their sockets close, and they are told why',
-  unban: 'a guest or an address: they may come again',
-  forget: 'a guest: what "Delete my data" does; for good',
+  tables: 'list the most recent tables, with the guests who sat there',
+  guests: 'list who was here last, with their ids',
+  orders: 'list the orders in force',
+  reports: 'list what players have reported about others at their tables, latest first',
+  security: 'list who ordered what and when, and which guests were refused, latest first',
+  close: 'close a table for good: its match ends as it is, and nobody can come back',
+  'send-away': 'send the spectators away from a table',
+  lock: 'lock a table: nobody new can come in; those at the table stay',
+  unlock: 'unlock a table: others can come in again',
+  revoke: 'revoke a stolen identity for good: whoever uses it becomes a new guest',
+  ban: 'ban a guest or an address: their connections are closed, and they are told why',
+  unban: 'lift the ban on a guest or an address',
+  forget: 'forget a guest for good, as "Delete my data" does',
 }
 const ALL = Object.keys(MEANINGS)
 
 export const admin: Command = {
   name: 'admin',
-  summary: `For whoever runs a server, while it runs: ${listed(ALL)}.`,
+  summary: `Lists what is on a server and gives it orders, even while it is running: ${listed(ALL)}.`,
   takes: ['order'],
   meanings: MEANINGS,
   mayTake: ['who'],
   options: {
     data: DATA,
     'database-url': DATABASE_URL,
-    most: { value: 'N', help: `how many are listed (${MOST})` },
+    most: { value: 'N', help: `how many to list (${MOST})` },
     json: JSON_OPTION,
   },
   async run(given, world) {
     const [name, who] = [given.argument(0), given.mayArgument(1)]
-    if (!ALL.includes(name)) throw new Complaint(`admin knows ${listed(ALL)}, and '${name}' is none of them.`)
+    if (!ALL.includes(name)) throw new Complaint(`admin takes ${listed(ALL)}, not '${name}'.`)
     const isList = LISTS.has(name)
     if (isList && who !== undefined) throw new Complaint(`admin cannot do anything with '${who}'.`)
     if (!isList && who === undefined)
-      throw new Complaint(`Whom or what? conspire admin ${name} <${ORDERS[name]?.of ?? 'guest'}>`)
+      throw new Complaint(`Whom or what? 'conspire admin ${name} <${ORDERS[name]?.of ?? 'guest'}>'`)
     const most = given.count('most', 1, MOST)
     const { Admin, NoAdmin, StoreFailure, UnusableService } = await import('@conspire/server')
     const place = placeIn(given)
@@ -208,7 +208,7 @@ async function order(desk: Admin, name: string, text: string, { terminal }: Worl
       return
     }
     if (kind === 'banGuest' && text.includes('/'))
-      throw new Complaint(`${name} takes a guest or an address, and '${text}' is neither.`)
+      throw new Complaint(`${name} takes a guest or an address, not '${text}'.`)
     if (!(await desk.isGuest(text))) throw unknownGuest(text)
     await desk.order(author(), name, { kind, who: text, isLifted: lifts })
     terminal.out(`Guest ${text} ${done}.`)
@@ -216,15 +216,15 @@ async function order(desk: Admin, name: string, text: string, { terminal }: Worl
   }
   const code = text.toUpperCase()
   if (!(await desk.isTable(code)))
-    throw new Complaint(`There is no table ${code}; conspire admin tables lists them.`, REFUSED)
+    throw new Complaint(`There is no table ${code}; 'conspire admin tables' lists them.`, REFUSED)
   await desk.order(author(), name, { kind, who: code, isLifted: lifts })
   if (CARRIED_OUT.has(name) && !(await isCarriedOut(desk, kind, code)))
-    terminal.out(`No server has done it yet: table ${code} ${done} when one runs.`)
+    terminal.out(`No server has carried it out yet: table ${code} ${done} as soon as one runs.`)
   else terminal.out(`Table ${code} ${done}.`)
 }
 
 const unknownGuest = (guest: string): Complaint =>
-  new Complaint(`There is no guest ${guest}; conspire admin guests lists them.`, REFUSED)
+  new Complaint(`There is no guest ${guest}; 'conspire admin guests' lists them.`, REFUSED)
 
 const PATIENCE = 5000
 const LOOKING = 200

@@ -8,22 +8,22 @@ import { botNamed, listed, openGame, openTable, seedOf, TABLE_OPTIONS } from '..
 export const arena: Command = {
   name: 'arena',
   summary:
-    'Measures how strong one bot is against another, with every deal played from every seat; with --together how often whole tables win, with --sides how often each side does.',
+    'Measures how strong one bot is against another, with every deal played from every seat; with --together, how often whole tables win; with --sides, how often each side does.',
   takes: ['game'],
   options: {
     players: TABLE_OPTIONS.players,
     bots: {
       value: 'a,b',
-      help: 'the bot that is measured, and the one in all other seats; with --together one or more, with --sides one or two',
+      help: 'the bot to measure, and the one in all other seats; one or more with --together, one or two with --sides',
       required: true,
     },
     blocks: { value: 'K', help: 'how many deals; each is played once for every seat', required: true },
     together: {
-      help: 'for a game that is won or lost together: each bot takes all the seats, on the same deals',
+      help: 'for a co-operative game: each bot takes all the seats, on the same deals',
     },
     sides: {
       value: 'x,y',
-      help: 'for a game with sides: the first bot in all seats, then the second for each of these sides in turn, on the same deals',
+      help: 'for a game with sides: the first bot in all seats, then the second bot on each of these sides in turn, on the same deals',
     },
     seed: TABLE_OPTIONS.seed,
     options: TABLE_OPTIONS.options,
@@ -57,7 +57,7 @@ export const arena: Command = {
           throw new Complaint(
             there.length === 0
               ? `${game.name} has no sides, or none that are dealt as a game begins.`
-              : `In these deals of ${game.name} nobody is on the side '${side}'; there is ${listed(there)}.`,
+              : `In these deals of ${game.name} nobody is on the side '${side}'. Sides: ${listed(there)}.`,
           )
       const [usual, tested = null] = names.map((name) => botNamed(game, name)) as [bots.AnyBot, bots.AnyBot?]
       const found = bots.bySides({ game, options, players, usual, tested, sides, deals: blocks, seed })

@@ -8,7 +8,7 @@ import { DATA, DATABASE_URL, databaseUrlIn, folderIn, placeIn } from '../data.ts
 export const backup: Command = {
   name: 'backup',
   summary:
-    'Writes everything that a server has kept into one file, while it runs, and checks every row of it.',
+    'Writes everything that a server keeps into one file, even while it is running, and checks every row.',
   takes: ['file'],
   options: { data: DATA, 'database-url': DATABASE_URL },
   async run(given, { terminal }) {
@@ -23,7 +23,7 @@ export const backup: Command = {
         : (await transfer()).backUpDatabase(place.databaseUrl, resolve(file)),
     )
     terminal.out(
-      `${file} holds ${inWords(contents)}; all of it is checked, and its digest is ${digestIn(contents)}. Keep it where nobody else reads it.`,
+      `${file} holds ${inWords(contents)}; all of it was checked, and its digest is ${digestIn(contents)}. Keep it where nobody else can read it.`,
     )
     return FINE
   },
@@ -31,7 +31,7 @@ export const backup: Command = {
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'Makes a data folder, or fills an empty database, from a file that conspire backup has written.',
+  summary: "Makes a new data folder, or fills an empty database, from a file written by 'conspire backup'.",
   takes: ['file'],
   options: { data: DATA, 'database-url': DATABASE_URL },
   async run(given, { terminal }) {
@@ -44,7 +44,7 @@ export const restore: Command = {
         : (await server.transfer()).restoreDatabase(file, place.databaseUrl),
     )
     terminal.out(
-      `${'data' in place ? place.data : 'The database'} holds ${inWords(contents)}; chains, secrets and all else are as they were when the backup was made, and its digest is ${digestIn(contents)}. Whoever can write the file can write another: compare the digest with the one that backup printed.`,
+      `${'data' in place ? place.data : 'The database'} holds ${inWords(contents)}; chains, secrets and everything else are as they were when the backup was made, and its digest is ${digestIn(contents)}. Anybody who can write the file can write another digest into it: compare this one with the one that 'backup' printed.`,
     )
     return FINE
   },
@@ -53,7 +53,7 @@ export const restore: Command = {
 export const moveIn: Command = {
   name: 'move-in',
   summary:
-    'Carries everything from a data folder into an empty PostgreSQL database, or back, and compares every row.',
+    'Copies everything from a data folder into an empty PostgreSQL database, or back, and compares every row.',
   takes: [],
   options: {
     data: DATA,
@@ -71,7 +71,7 @@ export const moveIn: Command = {
     })
     const [to, from] = isBack ? [data, 'The database'] : ['The database', data]
     terminal.out(
-      `${to} holds ${inWords(contents)}; every row is compared and every chain checked. ${from} is as it was: no server should open it again.`,
+      `${to} holds ${inWords(contents)}; every row was compared and every chain checked. ${from} is unchanged: no server should open it again.`,
     )
     return FINE
   },

@@ -5,16 +5,18 @@ import type { Terminal } from '../terminal.ts'
 export const bench: Command = {
   name: 'bench',
   summary:
-    'Measures our speed beside boardgame.io, in one run on one core; with --load our server beside its peers; with --growth a server that fills.',
+    'Measures our speed against boardgame.io, in one run on one core; with --load, our server against its peers; with --growth, a server as it fills up.',
   takes: [],
   options: {
-    load: { help: 'the server instead: tables of bots over real sockets, beside boardgame.io and Colyseus' },
+    load: {
+      help: 'measure the server instead: tables of bots over real sockets, against boardgame.io and Colyseus',
+    },
     tables: { value: 'N,N…', help: 'with --load: how many tables (50,500); with --crowd: how many (2500)' },
     seconds: {
       value: 'N',
-      help: 'with --load: how long each server is measured at each pace (6); with --crowd: how long (20)',
+      help: 'with --load: how many seconds to measure each server at each pace (6); with --crowd: how many seconds (20)',
     },
-    growth: { help: 'what start, memory, disk and a move cost with more and more stored matches' },
+    growth: { help: 'what a start, memory, disk and a move cost as more and more matches are stored' },
     stored: { value: 'N,N…', help: 'with --growth: how many stored matches (100,10000,100000)' },
     crowd: { help: '15,000 sockets at 2,500 live matches, 500 moves a second; then 5,000 come back at once' },
     json: JSON_OPTION,
@@ -40,7 +42,7 @@ async function load(given: Given, terminal: Terminal): Promise<number> {
   const most = mostTables()
   if (Math.max(...tables) > most)
     throw new Complaint(
-      `A process may open files for ${most} tables here, four sockets each; raise that with ulimit -n.`,
+      `A process can open files for ${most} tables here, with four sockets each; raise the limit with 'ulimit -n'.`,
       REFUSED,
     )
   const seconds = given.count('seconds', 1, LOAD_PLAN.seconds)
@@ -71,8 +73,6 @@ async function crowd(given: Given, terminal: Terminal): Promise<number> {
 function counts(given: Given, name: string): readonly number[] | undefined {
   const numbers = given.text(name)?.split(',').map(Number)
   if (numbers?.some((count) => !Number.isSafeInteger(count) || count < 1))
-    throw new Complaint(
-      `--${name} takes whole numbers with commas between them, and '${given.text(name)}' is something else.`,
-    )
+    throw new Complaint(`--${name} takes whole numbers separated by commas, not '${given.text(name)}'.`)
   return numbers
 }

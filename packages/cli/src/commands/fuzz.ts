@@ -4,12 +4,12 @@ import { FINE, REFUSED } from '../complaint.ts'
 
 export const fuzz: Command = {
   name: 'fuzz',
-  summary: 'Sends hostile frames to a server while honest people play at it.',
+  summary: 'Sends hostile frames to a server while honest people play on it.',
   takes: [],
   options: {
-    frames: { value: 'N', help: 'so many hostile frames (100,000)' },
-    attackers: { value: 'N', help: 'so many attackers at once (16)' },
-    seed: { value: 'TEXT', help: 'of what each of them sends (1)' },
+    frames: { value: 'N', help: 'how many hostile frames (100,000)' },
+    attackers: { value: 'N', help: 'how many attackers at once (16)' },
+    seed: { value: 'TEXT', help: 'seed for what each of them sends (1)' },
     json: JSON_OPTION,
   },
   async run(given, { terminal }) {

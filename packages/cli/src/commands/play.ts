@@ -19,11 +19,11 @@ export const play: Command = {
     seat: { value: 'I', help: 'your seat, counted from 0 (0)' },
     bots: {
       value: 'a,b,…',
-      help: `who plays against you: one bot for all, or one for each of the others (${LEVEL}, or else random)`,
+      help: `who plays against you: one bot for all, or one for each of the others (${LEVEL}, or random if the game has none)`,
     },
     seed: { ...DEAL_OPTION, help: `${DEAL_OPTION.help} (any)` },
-    options: { value: "'{…}'", help: 'the options of the table, as JSON' },
-    lang: { value: 'en|fr', help: 'the language (en)' },
+    options: { value: "'{…}'", help: 'table options, as JSON' },
+    lang: { value: 'en|fr', help: 'language (en)' },
   },
   async run(given, world) {
     const lang = langOf(given)

@@ -11,44 +11,47 @@ const PORTS = 65_535
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'Opens the tables: a server for the browser, on this machine and on the local network.',
+  summary: 'Starts a server to play in the browser, on this machine and on the local network.',
   takes: [],
   options: {
-    port: { value: 'N', help: 'where it listens (3000)' },
-    host: { value: 'ADDRESS', help: 'on which address; 127.0.0.1 keeps it to this machine (0.0.0.0, all)' },
+    port: { value: 'N', help: 'the port to listen on (3000)' },
+    host: {
+      value: 'ADDRESS',
+      help: 'the address to listen on; 127.0.0.1 for this machine only (0.0.0.0, all addresses)',
+    },
     data: DATA,
     'database-url': {
       value: 'URL',
-      help: 'keep the games in PostgreSQL instead, where several machines are one server: postgres://… (CONSPIRE_DATABASE_URL)',
+      help: 'keep the games in PostgreSQL, which several machines can share: postgres://… (CONSPIRE_DATABASE_URL)',
     },
     'bus-url': {
       value: 'URL',
-      help: 'the bus over which these machines talk, with --database-url: nats://… (CONSPIRE_BUS_URL)',
+      help: 'with --database-url: the bus over which these machines talk, nats://… (CONSPIRE_BUS_URL)',
     },
-    'accept-loss': { help: 'start even if games that were kept there are gone, or shorter than they were' },
-    public: { value: 'URL', help: 'where players find it, behind a proxy: https://play.example' },
+    'accept-loss': { help: 'start even if games that were stored are missing or incomplete' },
+    public: { value: 'URL', help: 'where players find the server, behind a proxy: https://play.example' },
     proxy: {
       value: 'WHICH',
-      help: 'reverse proxies that are trusted for addresses and HTTPS: how many in a row, or their networks (1; 10.0.0.0/8,::1)',
+      help: 'which reverse proxies to trust for addresses and HTTPS: how many in a row, or their networks (for instance 1, or 10.0.0.0/8,::1)',
     },
     'keep-finished': {
       value: 'DAYS',
-      help: 'how long games that are over are kept, and tables where none was begun: 90d (for ever)',
+      help: 'how long to keep finished games, and tables where no game was started: 90d (for ever)',
     },
     'keep-guests': {
       value: 'DAYS',
-      help: 'how long the names and wishes of guests who stay away are kept: 400d (for ever)',
+      help: 'how long to keep the names and settings of guests who stay away: 400d (for ever)',
     },
     drain: {
       value: 'SECONDS',
-      help: 'how long it goes on after it was asked to stop, while /readyz sends balancers elsewhere (0)',
+      help: 'how long to go on after being asked to stop, while /readyz sends balancers elsewhere (0)',
     },
-    metrics: { value: '[HOST:]PORT', help: 'where its metrics can be read, by you alone (nowhere)' },
-    log: { value: 'LEVEL', help: 'what is logged: silent, error, warn, info (warn)' },
+    metrics: { value: '[HOST:]PORT', help: 'where to serve metrics, for you alone (off)' },
+    log: { value: 'LEVEL', help: 'how much to log: silent, error, warn or info (warn)' },
   },
   async run(given, { terminal }) {
     const port = given.count('port', 0, 3000)
-    if (port > PORTS) throw new Complaint(`--port takes a number up to ${PORTS}, and ${port} is more.`)
+    if (port > PORTS) throw new Complaint(`--port takes a number up to ${PORTS}, not ${port}.`)
     const host = given.text('host') ?? '0.0.0.0'
     const drain = given.count('drain', 0, 0)
     // From now on: whoever stops it while it opens stops it as soon as it is open.
@@ -58,8 +61,8 @@ export const serve: Command = {
     const lines = [`Conspire is open at http://${name}:${server.port}`]
     if (isEverywhere(host))
       for (const address of ownAddresses()) lines.push(`On this network: http://${address}:${server.port}`)
-    if (server.metricsPort !== null) lines.push(`Its counts: port ${server.metricsPort}, /metrics`)
-    if (server.resumed > 0) lines.push(`Games that go on: ${server.resumed}.`)
+    if (server.metricsPort !== null) lines.push(`Metrics: port ${server.metricsPort}, /metrics`)
+    if (server.resumed > 0) lines.push(`Games in play: ${server.resumed}.`)
     terminal.out(lines.join('\n'))
     await stopped
     if (drain > 0) {
@@ -76,7 +79,7 @@ const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '
 async function open(given: Given, host: string, port: number): Promise<Server> {
   const level = given.text('log') ?? 'warn'
   if (!['silent', 'error', 'warn', 'info'].includes(level))
-    throw new Complaint(`--log takes silent, error, warn or info, and '${level}' is none of them.`)
+    throw new Complaint(`--log takes silent, error, warn or info, not '${level}'.`)
   // Loaded here, so that the other commands do not wait for it.
   const { createServer, StoreFailure, UnusableService, UnusableFolder } = await import('@conspire/server')
   const data = resolve(given.text('data') ?? 'data')
@@ -118,10 +121,10 @@ function publicIn(given: Given): string | null {
   if (text === null) return null
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    throw new Complaint(`--public takes an address such as https://play.example, and '${text}' is none.`)
+    throw new Complaint(`--public takes an address such as https://play.example, not '${text}'.`)
   if (url.href !== `${url.origin}/`)
     throw new Complaint(
-      `--public takes an address such as https://play.example: Conspire needs a name of its own, and no path.`,
+      `--public takes an address such as https://play.example: Conspire needs a host name to itself, without a path.`,
     )
   return url.origin
 }
@@ -137,7 +140,7 @@ function proxiesIn(given: Given): Proxies | null {
     const isNetwork = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)
     if (isIP(address) === 0 || !isNetwork || rest.length > 0)
       throw new Complaint(
-        `--proxy takes a number of proxies or their networks (10.0.0.0/8,::1), and '${network}' is neither.`,
+        `--proxy takes a number of proxies or their networks (10.0.0.0/8,::1), not '${network}'.`,
       )
   }
   return networks
@@ -148,7 +151,7 @@ function metricsIn(given: Given): { host: string; port: number } | null {
   if (text === null) return null
   const [, host, port] = /^(?:(.+):)?(\d+)$/.exec(text) ?? []
   if (port === undefined || Number(port) > PORTS)
-    throw new Complaint(`--metrics takes a port, or an address and a port, and '${text}' is neither.`)
+    throw new Complaint(`--metrics takes a port, or an address and a port, not '${text}'.`)
   return { host: host?.replace(/^\[|\]$/g, '') ?? '127.0.0.1', port: Number(port) }
 }
 
@@ -161,7 +164,7 @@ function keepIn(given: Given): Keep {
     if (text === null) return null
     const [, days] = /^(\d+)d?$/.exec(text) ?? []
     if (days === undefined || Number(days) < 1 || Number(days) > MOST_DAYS)
-      throw new Complaint(`--${option} takes a number of days such as 90d, and '${text}' is none.`)
+      throw new Complaint(`--${option} takes a number of days such as 90d, not '${text}'.`)
     return Number(days) * DAY
   }
   const [finished, guests] = [daysIn('keep-finished'), daysIn('keep-guests')]

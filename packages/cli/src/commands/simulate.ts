@@ -15,7 +15,7 @@ export const simulate: Command = {
     seed: TABLE_OPTIONS.seed,
     bots: { value: 'a,b,…', help: 'who plays: one bot for all seats, or one for each (random)' },
     options: TABLE_OPTIONS.options,
-    'check-all': { help: 'inspect every state of every game, not only of every tenth' },
+    'check-all': { help: 'inspect every state of every game, not just those of every tenth' },
     json: JSON_OPTION,
   },
   async run(given, world) {

@@ -6,34 +6,34 @@ import { simulateHouses } from '../houses.ts'
 export const torture: Command = {
   name: 'torture',
   summary:
-    'Kills a server again and again while people play at it, and compares what they were told with what it has kept.',
+    'Kills a server again and again while people play on it, and compares what they were told with what it kept.',
   takes: [],
   options: {
     kills: {
       value: 'N',
-      help: 'until so many were killed; in between the disk is full, and nodes sleep (100)',
+      help: 'how many to kill; in between, the disk fills up and nodes fall asleep (100)',
     },
-    commands: { value: 'N', help: 'until so many commands have been acknowledged (0)' },
-    seconds: { value: 'N', help: 'for at least so many seconds (0)' },
-    cluster: { help: 'three nodes on PostgreSQL and NATS, which are killed too (Debian’s packages)' },
-    network: { help: 'over a network that delays, cuts, falls silent, loses and doubles' },
-    calendar: { help: 'the calendar of one node jumps an hour forward or back now and then' },
-    pairs: { value: 'N', help: 'so many pairs of people play (4)' },
-    seed: { value: 'TEXT', help: 'of what happens when (1)' },
+    commands: { value: 'N', help: 'go on until this many commands have been acknowledged (0)' },
+    seconds: { value: 'N', help: 'go on for at least this many seconds (0)' },
+    cluster: { help: 'three nodes on PostgreSQL and NATS (from Debian’s packages), which are killed too' },
+    network: { help: 'over a network that delays, cuts off, falls silent, loses and duplicates' },
+    calendar: { help: 'one node’s clock jumps an hour forward or back now and then' },
+    pairs: { value: 'N', help: 'how many pairs of people play (4)' },
+    seed: { value: 'TEXT', help: 'seed for what happens when (1)' },
     fault: {
       value: 'WHICH',
-      help: 'a server that is wrong on purpose: early, told, forgetful, deaf or twice; unfenced with --cluster',
+      help: 'run a server with this fault: early, told, forgetful, deaf or twice; with --cluster, unfenced',
     },
-    json: { help: 'says what was found as JSON' },
+    json: { help: 'print JSON' },
     simulate: {
-      help: 'instead, everything in one process with a clock, a store, lines and chance of its own, seed by seed',
+      help: 'instead, simulate everything in one process, seed by seed: clock, store, network and chance',
     },
     seeds: {
       value: 'N',
-      help: 'with --simulate: so many seeds from --seed on (2000); one seed is told in full',
+      help: 'with --simulate: how many seeds, starting with --seed (2000); with 1, print everything that happens',
     },
     bugs: {
-      help: 'with --simulate: plants bugs in the server, one at a time, and says which seed finds each',
+      help: 'with --simulate: plant bugs in the server, one at a time, and say which seed finds each',
     },
   },
   async run(given, { terminal }) {
@@ -42,7 +42,7 @@ export const torture: Command = {
     const fault = given.text('fault')
     const faults = faultsOf(given.flag('cluster'))
     if (fault !== undefined && !faults.includes(fault))
-      throw new Complaint(`--fault takes one of ${faults.join(', ')} here, and '${fault}' is none of them.`)
+      throw new Complaint(`--fault takes one of ${faults.join(', ')} here, not '${fault}'.`)
     const commands = given.count('commands', 0, 0)
     const seconds = given.count('seconds', 0, 0)
     const isJson = given.flag('json')

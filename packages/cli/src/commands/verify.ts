@@ -7,7 +7,7 @@ import * as transcript from '@conspire/transcript'
 export const verify: Command = {
   name: 'verify',
   summary:
-    'Plays a transcript, or the record of a stored match, again and refuses it at the first thing that does not follow from the rules.',
+    'Plays a transcript, or the record of a stored match, again, and stops at the first thing that does not follow from the rules.',
   takes: ['file'],
   options: { json: JSON_OPTION },
   async run(given, { games, terminal }) {

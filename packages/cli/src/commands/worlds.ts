@@ -8,15 +8,15 @@ import type { Terminal } from '../terminal.ts'
 export const worlds: Command = {
   name: 'worlds',
   summary:
-    'Plays worlds that somebody cannot tell apart at real tables, and compares what goes over the wire.',
+    'Plays pairs of worlds that one player cannot tell apart, at real tables, and compares what goes over the wire.',
   takes: [],
   mayTake: ['game'],
   options: {
-    pairs: { value: 'N', help: 'so many pairs of worlds (5,000)' },
-    players: { value: 'N', help: 'so many players (any number that the game is played with)' },
-    seed: { value: 'TEXT', help: 'of the matches and the other worlds (1)' },
+    pairs: { value: 'N', help: 'how many pairs of worlds (5,000)' },
+    players: { value: 'N', help: 'how many players (every number the game allows)' },
+    seed: { value: 'TEXT', help: 'seed for the matches and the other worlds (1)' },
     leaks: {
-      help: 'instead: plants leaks in rules and server, one after the other, and says which are not found',
+      help: 'instead, plant leaks in the rules and the server, one at a time, and list those that are not found',
     },
     json: JSON_OPTION,
   },
@@ -25,7 +25,7 @@ export const worlds: Command = {
     const name = given.mayArgument(0)
     if (name === undefined) throw new Complaint(`worlds needs a game: ${listed(Object.keys(games))}.`)
     if (!Object.hasOwn(games, name))
-      throw new Complaint(`There is no game '${name}'; there is ${listed(Object.keys(games))}.`)
+      throw new Complaint(`There is no game '${name}'. Games: ${listed(Object.keys(games))}.`)
     const { compareWorlds, isPlainInTime } = await import('@conspire/server/worlds')
     const { min, max } = (await games[name]!.game()).players
     const players = given.count('players', min, 0)

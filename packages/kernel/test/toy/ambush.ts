@@ -174,7 +174,7 @@ const attack = flow(
       of: (_, f) => f.attacker,
       from: (g, f) => living(g).filter((seat) => seat !== f.attacker),
       undo: true,
-      why: (g, f, _seat, target) => {
+      why: (g, f, _seat, target: number) => {
         if (target === f.attacker) return refusal('AM-4', 'notYourself')
         return g.life[target] === 0 ? refusal('AM-10', 'fallen', { seat: target }) : undefined
       },
@@ -188,7 +188,7 @@ const attack = flow(
       of: (_, f) => f.target,
       from: (g, f) => [PASS, ...g.hand[f.target]!.filter((card) => strength(card) > f.attack)],
       asked: 'always',
-      why: (g, f, seat, card) => {
+      why: (g, f, seat, card: number) => {
         if (!g.hand[seat]!.includes(card)) return refusal('AM-5', 'notInHand')
         return refusal('AM-5', 'tooWeak', { needs: f.attack + 1 })
       },
@@ -286,7 +286,7 @@ const schemer: Bot<AmbushTable, AmbushTable> = {
     const { decision, legal, random } = question
     if (decision !== 'attack.target') return pick(legal, random)
     const worlds = [question.imagine(), question.imagine(), question.imagine()]
-    const power = (seat: Seat): number =>
+    const power = (seat: number): number =>
       worlds.reduce((sum, { table }) => sum + Math.max(0, ...table.hand[seat]!.map(strength)), 0)
     return legal.toSorted((a, b) => power(a) - power(b))[0]!
   },

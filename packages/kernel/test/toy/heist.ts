@@ -25,6 +25,7 @@ import {
   setOf,
   tableFor,
   wholeNumber,
+  words,
   yesOrNo,
   zone,
   zonePerSeat,
@@ -229,7 +230,9 @@ const othersOf = (me: Seat): Seat[] => everybody.filter((seat) => seat !== me)
 const placesOf = (s: HeistTable): number[] => s.line.map((_, place) => place)
 const aPlace = oneOf<HeistTable, Actor>(wholeNumber, placesOf)
 const aPlan = oneOf<HeistTable, Actor>(wholeNumber, (s, _f, me) => s.hand[me]!)
-const anOther = oneOf<HeistTable, Actor>(named(['Ana', 'Bo', 'Cy'], 'nobody'), (_s, _f, me) => othersOf(me))
+const anOther = oneOf<HeistTable, Actor>(named('thief', ['Ana', 'Bo', 'Cy'], 'nobody'), (_s, _f, me) =>
+  othersOf(me),
+)
 const by = (_g: HeistTable, f: Actor): Seat => f.seat
 
 const peek = flow('peek', actor, ({ ask }) => [
@@ -302,7 +305,7 @@ const palm = flow('palm', actor, ({ ask, when }) => [
     ask('palm.order', {
       rule: 'HE-25',
       of: by,
-      choice: oneOf<HeistTable, Actor>(named(['as they were', 'turned'], 'noOrder'), () => [0, 1]),
+      choice: oneOf<HeistTable, Actor>(words(['as they were', 'turned'], 'noOrder'), () => [0, 1]),
       then: (g, _f, turned, dealer) =>
         changes.putBack(g, dealer, 'HE-25', { cards: turned === 1 ? g.palm.toReversed() : g.palm.slice() }),
     }),

@@ -13,10 +13,11 @@ import { StoreFailure } from '../ports/eventStore.ts'
 import { notKept, refused, type Refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
 import { LONGEST_FRAME } from '../socket/json.ts'
-import { api, HttpRefusal, parseBody, refuse } from './api.ts'
+import { api } from './api.ts'
 import { cookieIn } from './cookies.ts'
 import { pages } from './pages.ts'
 import { policyReports, POLICY_REPORTS } from './policyReports.ts'
+import { HttpRefusal, parseBody, refuse } from './refusal.ts'
 
 /** Whoever has come over HTTPS comes so for half a year. */
 const HSTS = 'max-age=15552000'

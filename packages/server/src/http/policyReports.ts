@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { clock } from '../clock.ts'
 import { Bucket } from '../limits.ts'
 import type { Office } from '../socket/connection.ts'
-import { parseBody } from './api.ts'
+import { parseBody } from './refusal.ts'
 
 /** Where browsers say what the content security policy of a page has kept from happening. */
 export const POLICY_REPORTS = '/api/policy'

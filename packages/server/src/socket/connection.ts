@@ -192,10 +192,13 @@ export class Connection {
     return true
   }
 
-  /** Nothing more is read, so that whoever goes on sending sends to nobody. */
+  /**
+   * Whoever goes on sending sends to nobody: what still comes is thrown away unread, as long as they have to read why. Were it left lying, the network would reset the
+   * connection, and they would never hear.
+   */
   #showOut(): void {
     this.bye('tooFast')
-    this.#stream.end(() => this.cut())
+    this.#stream.removeAllListeners('data').resume().end()
     clock.after(MOMENT, () => this.cut())
   }
 

@@ -43,7 +43,7 @@ export interface Contents {
 
 /** Writes everything that the server of this folder has kept into one file, whether it runs or not, and checks every row of it. */
 export async function backUp(folder: string, file: string): Promise<Contents> {
-  if (existsSync(file)) throw new BadBackup(`${file} exists already, and nothing is overwritten.`)
+  if (existsSync(file)) throw new BadBackup(`${file} already exists, and nothing is overwritten.`)
   if (!existsSync(join(folder, DATABASE))) throw new BadBackup(`There is nothing to back up in ${folder}.`)
   // Read first: whatever stands there has been committed, so the copy must have it.
   const known = readHeads(folder)
@@ -84,7 +84,7 @@ export async function seal(path: string, known: Known): Promise<Contents> {
     await emptyJournal(database)
     const losses = lossesIn(database, known)
     if (losses.length > 0 || isOtherKey(database, known))
-      throw new BadBackup(`The data folder has lost rows that were kept: ${lossWords(losses)}.`)
+      throw new BadBackup(`The data folder has lost rows that were stored: ${lossWords(losses)}.`)
     const contents = contentsOf(database)
     const insert = database.prepare('insert or replace into settings (name, value) values (?, ?)')
     insert.run(BACKUP, JSON.stringify(contents))
@@ -128,18 +128,18 @@ function digestOf(database: DatabaseSync): string {
 /** The log of a match says to which secret its seed is bound. */
 function checkSecret(match: string, { fact }: Row, secret: string | undefined): void {
   if (fact.kind === 'made' && (secret === undefined || commitmentOf(match, secret) !== fact.commitment))
-    throw new BadBackup(`The secret of table ${match} is not the one that its log was begun with.`)
+    throw new BadBackup(`The secret of table ${match} is not the one that its log was started with.`)
 }
 
 /** What a database holds, every link of every chain and every secret checked. */
 export function contentsOf(database: DatabaseSync): Contents {
   const stranger = strangerIn(database)
-  if (stranger !== null) throw new BadBackup(`${stranger}, which Conspire has not put there.`)
+  if (stranger !== null) throw new BadBackup(`${stranger}, which Conspire did not put there.`)
   const [{ integrity_check: integrity }] = database.prepare('pragma integrity_check').all() as [
     { integrity_check: string },
   ]
   if (integrity !== 'ok') throw new BadBackup(`The database is damaged: ${integrity}.`)
-  if (keyIn(database) === null) throw new BadBackup('The key by which players are known again is missing.')
+  if (keyIn(database) === null) throw new BadBackup('The key by which players are recognised is missing.')
   const rowsOf = database.prepare('select * from log where match = ? order by seq')
   const secretOf = database.prepare('select secret from secrets where match = ?')
   let rows = 0
@@ -167,7 +167,7 @@ export function restore(file: string, folder: string): Contents {
   if (!existsSync(file)) throw new BadBackup(`There is no file ${file}.`)
   for (const name of [DATABASE, HEADS])
     if (existsSync(join(folder, name)))
-      throw new BadBackup(`There is a server’s data in ${folder} already, and nothing is overwritten.`)
+      throw new BadBackup(`${folder} already contains a server’s data, and nothing is overwritten.`)
   const claimed = claimsOf(file)
   makeFolder(folder)
   const lock = lockFolder(folder)
@@ -197,14 +197,14 @@ export function restore(file: string, folder: string): Contents {
 /** Throws where a backup holds something else than when it was made. */
 export function checkClaims(file: string, claimed: string, { tables, rows, digest }: Contents): void {
   const said = JSON.parse(claimed) as Partial<Contents>
-  if (said.tables !== tables || said.rows !== rows) throw new BadBackup(`${file} is not whole.`)
+  if (said.tables !== tables || said.rows !== rows) throw new BadBackup(`${file} is incomplete.`)
   if (said.digest !== undefined && said.digest !== digest)
-    throw new BadBackup(`${file} is not as it was made: something outside of its logs has been changed.`)
+    throw new BadBackup(`${file} is not as it was made: something outside its logs has been changed.`)
 }
 
 /** What a file says of itself, if it is a backup. */
 export function claimsOf(file: string): string {
-  const none = new BadBackup(`${file} is no backup; conspire backup makes one.`)
+  const none = new BadBackup(`${file} is not a backup; 'conspire backup' makes one.`)
   if (statSync(file).isDirectory()) throw none
   const database = new DatabaseSync(file, { readOnly: true })
   try {

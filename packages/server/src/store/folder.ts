@@ -38,7 +38,7 @@ export function lockFolder(folder: string): DatabaseSync {
     return lock
   } catch (error) {
     lock.close()
-    if (codeOf(error) === BUSY) throw new Error('another server uses it', { cause: error })
+    if (codeOf(error) === BUSY) throw new Error('another server is using it', { cause: error })
     throw error
   }
 }

@@ -212,16 +212,16 @@ export async function migrate(db: Kysely<Schema>, target?: string): Promise<void
 export async function checkCurrent(db: Kysely<Schema>): Promise<void> {
   const done = await doneIn(db)
   checkKnown(done)
-  if (done.length === 0) throw new Error('there is nothing of Conspire in this database')
+  if (done.length === 0) throw new Error('this database contains nothing from Conspire')
   if (done.length < Object.keys(migrations).length)
-    throw new Error('an earlier version of Conspire has written it. Let conspire serve open it once')
+    throw new Error("it was written by an earlier version of Conspire. Open it once with 'conspire serve'")
 }
 
 function checkKnown(done: readonly string[]): void {
   const newer = done.filter((name) => !Object.hasOwn(migrations, name))
   if (newer.length > 0)
     throw new Error(
-      `a newer version of Conspire has written it (${newer.join(', ')}), and this one would not understand it. Run that version, or restore a backup from before`,
+      `it was written by a newer version of Conspire (${newer.join(', ')}), which this one would not understand. Run that version, or restore a backup from before`,
     )
 }
 

@@ -84,7 +84,7 @@ async function compareAll(from: Db, to: Db): Promise<void> {
       const found = new Map(there.map((row) => [keyOf(row), textOf(anywhere(table, row))]))
       for (const row of rows)
         if (found.get(keyOf(row)) !== textOf(row))
-          throw new BadBackup(`A row of ${table} has not arrived as it was: ${keyOf(row)}.`)
+          throw new BadBackup(`A row of ${table} did not arrive intact: ${keyOf(row)}.`)
       count += rows.length
     }
     let arrived = 0
@@ -110,7 +110,7 @@ async function withDatabase<Result>(url: string, work: (db: Db) => Promise<Resul
 
 async function refuseNodes(db: Db): Promise<void> {
   const node = await db.selectFrom('nodes').select('node').where('until', '>', NOW).executeTakeFirst()
-  if (node !== undefined) throw new BadBackup('A server runs on this database. Stop it first.')
+  if (node !== undefined) throw new BadBackup('A server is running on this database. Stop it first.')
 }
 
 /**
@@ -118,7 +118,7 @@ async function refuseNodes(db: Db): Promise<void> {
  * chain checked.
  */
 export async function backUpDatabase(url: string, file: string, isIdle = false): Promise<Contents> {
-  if (existsSync(file)) throw new BadBackup(`${file} exists already, and nothing is overwritten.`)
+  if (existsSync(file)) throw new BadBackup(`${file} already exists, and nothing is overwritten.`)
   const part = `${file}.part`
   rmSync(part, { force: true })
   try {
@@ -190,7 +190,7 @@ export async function restoreDatabase(file: string, url: string): Promise<Conten
           for (const table of TABLES)
             for await (const _ of pagesOf(to, table))
               throw new BadBackup(
-                'There is a server’s data in this database already, and nothing is overwritten.',
+                'This database already contains a server’s data, and nothing is overwritten.',
               )
           await copyAll(from, to)
           await compareAll(from, to)

@@ -145,7 +145,7 @@ async function open(): Promise<{ readonly open: Open; readonly losses: string | 
     'pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000; pragma cache_size = -32000',
   )
   const stranger = strangerIn(database)
-  if (stranger !== null) throw new Error(`${stranger}, which Conspire has not put there`)
+  if (stranger !== null) throw new Error(`${stranger}, which Conspire did not put there`)
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) })
   await migrate(db)
   const journal = new Journal(database, db)

@@ -1,7 +1,7 @@
 import type { CommandName } from '@conspire/protocol'
 import type { Match } from '@conspire/table'
 import type { Row } from '../log.ts'
-import type { Table } from './table.ts'
+import type { TableFold } from './table.ts'
 
 /** How long the log of a table may become. docs/decisions/limits.md says why nobody who plays is ever held up by it. */
 export interface Caps {
@@ -80,7 +80,7 @@ export class Counts {
   }
 }
 
-type May = (table: Table, guest: string, caps: Caps) => boolean
+type May = (table: TableFold, guest: string, caps: Caps) => boolean
 
 const always: May = () => true
 const talks: May = ({ counts, seats }, guest, caps) =>

@@ -1,7 +1,7 @@
 import { roster } from '@conspire/bots'
 import { isRefusal, NOBODY, type Seat } from '@conspire/kernel'
 import { PHRASES, type CommandName, type Commands, type Terms } from '@conspire/protocol'
-import { claimIn, isClaimed, MOST_CLAIMS, type Match, type Play } from '@conspire/table'
+import { choiceIn, claimIn, isClaimed, leftByUndo, MOST_CLAIMS, type Match, type Play } from '@conspire/table'
 import { BOT_OPENING, commitOf, UNOPENED } from '@conspire/transcript'
 import { chance } from '../chance.ts'
 import { newCode } from '../code.ts'
@@ -11,7 +11,7 @@ import type { Command } from '../socket/frames.ts'
 import { BOT_NAMES, cleanLine, LONGEST_PENCIL } from '../texts.ts'
 import { CAPS, MAY, type Caps } from './caps.ts'
 import type { Presence } from './presence.ts'
-import type { Table } from './table.ts'
+import type { TableFold } from './table.ts'
 
 /** Whoever commands: known by the connection, never by what they send. */
 export interface Commander {
@@ -20,7 +20,7 @@ export interface Commander {
 }
 
 type Decide<K extends CommandName> = (
-  table: Table,
+  table: TableFold,
   who: Commander,
   what: Commands[K],
   presence: Presence,
@@ -28,7 +28,7 @@ type Decide<K extends CommandName> = (
 
 /** What a command means: the facts that it makes true, or why it is refused. Changes nothing. */
 export function decide(
-  table: Table,
+  table: TableFold,
   who: Commander,
   { name, what }: Command,
   presence: Presence,
@@ -113,19 +113,18 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
     return last ? [opened, beginning(table, new Map([[seat, open]]))] : [opened]
   },
   choose(table, { guest }, { choose, at }) {
-    const asked = answering(table, guest, at)
-    if ('reason' in asked) return asked
-    const choice = asked.match.rules.game.read(asked.match.state, asked.seat, choose)
-    if (typeof choice !== 'number') return byTheRules(choice)
-    return choosing(table, [{ seat: asked.seat, choice, by: 'person' }])
+    const player = playing(table, guest)
+    if (isRefused(player)) return player
+    const choice = choiceIn(player.match, player.seat, at, choose)
+    return typeof choice === 'number'
+      ? choosing(table, [{ seat: player.seat, choice, by: 'person' }])
+      : choice
   },
   undo(table, { guest }, { at }) {
-    const asked = answering(table, guest, at)
-    if ('reason' in asked) return asked
-    // What is taken back is what its player saw last.
-    if (asked.match.at !== at) return refused('stale', { at: asked.match.at })
-    const left = asked.match.wayBack(asked.seat)
-    return left === null ? refused('nothingToUndo') : [{ kind: 'undid', seat: asked.seat, left }]
+    const player = playing(table, guest)
+    if (isRefused(player)) return player
+    const left = leftByUndo(player.match, player.seat, at)
+    return typeof left === 'number' ? [{ kind: 'undid', seat: player.seat, left }] : left
   },
   leave(table, { guest }, _what, presence) {
     const seat = table.seatOf(guest)
@@ -173,7 +172,7 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
   },
 }
 
-function claiming(table: Table, seat: Seat, what: string): Fact[] | Refused {
+function claiming(table: TableFold, seat: Seat, what: string): Fact[] | Refused {
   const { match, rules } = table
   if (match === null) return refused('notPlaying')
   const at = rules.game.turn(match.state)
@@ -185,31 +184,30 @@ function claiming(table: Table, seat: Seat, what: string): Fact[] | Refused {
     : [{ kind: 'pencilled', seat, what, at }]
 }
 
-const seatOrNull = (table: Table, guest: string): Seat | null => {
+const seatOrNull = (table: TableFold, guest: string): Seat | null => {
   const seat = table.seatOf(guest)
   return seat === NOBODY ? null : seat
 }
 
-function hostOnly(table: Table, { guest }: Commander, seat: Seat): Refused | null {
+function hostOnly(table: TableFold, { guest }: Commander, seat: Seat): Refused | null {
   if (table.host !== guest) return refused('notHost')
   if (table.stage !== 'lobby') return refused('begun')
   return seat < table.seats.length ? null : refused('noSuchSeat')
 }
 
-/** The seat and the match of a guest who answers the decision with this number. */
-export function answering(table: Table, guest: string, at: number): { seat: Seat; match: Match } | Refused {
+/** The seat and the match of a guest who plays. */
+function playing(table: TableFold, guest: string): { readonly seat: Seat; readonly match: Match } | Refused {
   const seat = table.seatOf(guest)
   if (seat === NOBODY) return refused('notSeated')
   if (table.match === null) return refused(table.closed === null ? 'notPlaying' : 'closed')
-  if (!table.match.answers(at)) return refused('stale', { at: table.match.at })
   return { seat, match: table.match }
 }
 
-const isOpen = (sitting: Table['seats'][number]): boolean =>
+const isOpen = (sitting: TableFold['seats'][number]): boolean =>
   sitting.who !== 'person' || sitting.commit === null || sitting.opening !== null
 
 /** The match begins, with zeros for whoever has not opened. `fresh` are openings that are being recorded with it. */
-export function beginning(table: Table, fresh: ReadonlyMap<Seat, string> = new Map()): Fact {
+export function beginning(table: TableFold, fresh: ReadonlyMap<Seat, string> = new Map()): Fact {
   const openings = table.seats.map((sitting, seat) =>
     sitting.who === 'person' ? (fresh.get(seat) ?? sitting.opening ?? UNOPENED) : BOT_OPENING,
   )
@@ -218,7 +216,7 @@ export function beginning(table: Table, fresh: ReadonlyMap<Seat, string> = new M
 }
 
 /** Free seats are filled; then everybody is asked to open, unless nobody has anything to open. */
-export function starting(table: Table): Fact[] {
+export function starting(table: TableFold): Fact[] {
   const facts: Fact[] = []
   table.seats.forEach(({ who }, seat) => {
     if (who === 'nobody') facts.push(botFact(table, seat, table.made.bots, facts))
@@ -229,7 +227,7 @@ export function starting(table: Table): Fact[] {
 }
 
 /** Choices that the rules have accepted, with the end of the match if this is it. */
-export function choosing(table: Table, plays: readonly Play[]): Fact[] {
+export function choosing(table: TableFold, plays: readonly Play[]): Fact[] {
   // Carried out first: what the rules cannot carry out must not get into the log.
   const { chosen, outcome } = table.match!.rehearse(plays)
   const facts: Fact[] = chosen.map((one) => ({ kind: 'chose', ...one }))
@@ -238,14 +236,14 @@ export function choosing(table: Table, plays: readonly Play[]): Fact[] {
 }
 
 /** Would this be legal? */
-export function tryOut(table: Table, guest: string, at: number, said: unknown): Refused | null {
-  const asked = answering(table, guest, at)
-  if ('reason' in asked) return asked
-  const read = asked.match.rules.game.read(asked.match.state, asked.seat, said)
-  return isRefusal(read) ? byTheRules(read) : null
+export function tryOut(table: TableFold, guest: string, at: number, said: unknown): Refused | null {
+  const player = playing(table, guest)
+  if (isRefused(player)) return player
+  const choice = choiceIn(player.match, player.seat, at, said)
+  return typeof choice === 'number' ? null : choice
 }
 
-function botFact(table: Table, seat: Seat, level: string, coming: readonly Fact[]): Fact {
+function botFact(table: TableFold, seat: Seat, level: string, coming: readonly Fact[]): Fact {
   const taken = new Set([...table.seats, ...coming].flatMap((one) => ('name' in one ? [one.name] : [])))
   const free = BOT_NAMES.filter((name) => !taken.has(name))
   return { kind: 'bot', seat, level, name: free[chance.below(free.length)]! }

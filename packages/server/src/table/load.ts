@@ -3,7 +3,7 @@ import type { House } from '../house.ts'
 import { checkChain, FIRST_CHAIN, type Row } from '../log.ts'
 import type { Orders } from '../orders.ts'
 import type { EventStore } from '../ports/eventStore.ts'
-import { NAMELESS, Table, UNSAID, type Made } from './table.ts'
+import { NAMELESS, TableFold, UNSAID, type Made } from './table.ts'
 
 /** So many rows come over from the store at once, and so many are folded before other tables have their turn: a long log holds up nobody but its own table. */
 const HANDED = 500
@@ -39,10 +39,10 @@ function shown(row: Row, orders: Orders): Row {
 export async function load(
   house: House,
   code: string,
-): Promise<{ table: Table; rows: readonly Row[] } | null> {
+): Promise<{ table: TableFold; rows: readonly Row[] } | null> {
   const { last } = house.orders
   const rows: Row[] = []
-  let table: Table | null = null
+  let table: TableFold | null = null
   let chain = FIRST_CHAIN
   for await (const handed of slicesOf(house.store, code))
     for (let from = 0; from < handed.length; from += SLICE) {
@@ -66,18 +66,18 @@ export async function load(
 }
 
 /** A table with nothing but what its first row says. */
-async function begun(house: House, code: string, { fact }: Row): Promise<Table> {
+async function begun(house: House, code: string, { fact }: Row): Promise<TableFold> {
   const made = fact as Made
   const rules = await house.games.rulesOf(made.game)
   const secret = await house.store.secretOf(code)
   if (rules === null || secret === null) throw new Error('a table cannot be read again')
-  return new Table(code, made, rules, secret)
+  return new TableFold(code, made, rules, secret)
 }
 
 /**
  * Since when it is known that a match cannot go on. Not a word of it is in its log, which the former rules can play on; where they have done so since, and
  * it cannot go on once more, that is another time.
  */
-export async function foundClosed({ store }: House, { code, version }: Table): Promise<number> {
+export async function foundClosed({ store }: House, { code, version }: TableFold): Promise<number> {
   return Number(await store.setting(`closed ${code} ${version}`, String(clock.time())))
 }

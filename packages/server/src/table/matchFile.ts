@@ -6,17 +6,17 @@ import {
   type Recorded,
 } from '@conspire/transcript'
 import type { Row } from '../log.ts'
-import type { Table } from './table.ts'
+import type { TableFold } from './table.ts'
 
 /** A finished match as a text that `conspire verify` checks. */
-export function matchFile(table: Table): string {
+export function matchFile(table: TableFold): string {
   const { options, moves } = table.match!
   table.file ??= writeMatch(table.rules.game, options, headerOf(table), moves)
   return table.file
 }
 
 /** A match that cannot go on, as it is stored: the rules it was played under can still check it. */
-export function recordFile(table: Table, rows: readonly Row[]): string {
+export function recordFile(table: TableFold, rows: readonly Row[]): string {
   const choices: Recorded['choices'][number][] = []
   let begun: Recorded['begun'] = {}
   let outcome: Recorded['outcome'] = null
@@ -34,7 +34,7 @@ export function recordFile(table: Table, rows: readonly Row[]): string {
   return writeRecord({ game, players, options: table.raw(), match: headerOf(table), begun, choices, outcome })
 }
 
-function headerOf(table: Table): MatchHeader['match'] {
+function headerOf(table: TableFold): MatchHeader['match'] {
   const { code, made, secret, openings, madeAt, beganAt, seats, pencils } = table
   return {
     code,

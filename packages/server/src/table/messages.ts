@@ -1,5 +1,5 @@
 import type { ServerFrame, TableLook } from '@conspire/protocol'
-import type { Refused } from '../refused.ts'
+import { refused, type Reason, type Refused } from '../refused.ts'
 import type { Command } from '../socket/frames.ts'
 
 /** A frame as it goes out. */
@@ -61,6 +61,14 @@ export type Reply =
   | { readonly kind: 'guest'; readonly guest: string }
   /** Somebody else writes the table now, or will: ask again. */
   | { readonly kind: 'elsewhere' }
+
+export const frame = (said: ServerFrame): Reply => ({ kind: 'frame', text: textOf(said) })
+
+export const refusal = (id: string | null, reason: Reason): Reply => ({
+  kind: 'refused',
+  id,
+  why: refused(reason),
+})
 
 /** What a table tells sockets, with the fencing number of whoever tells it: one that has slept may tell what was so before somebody else took the table. */
 export type Told = News & { readonly fence: number }

@@ -1,7 +1,7 @@
 import { NOBODY } from '@conspire/kernel'
 import type { Presence as Here, Welcome } from '@conspire/protocol'
 import { alarm, clock, type Cancel } from '../clock.ts'
-import type { Table } from './table.ts'
+import type { TableFold } from './table.ts'
 
 /** So many of those who watch are named. */
 const MOST_NAMES = 24
@@ -93,12 +93,12 @@ export class Presence {
   }
 
   /** Whether a bot answers for this guest now. One that the others have asked for waits until one of those who sit there is back. */
-  isPlayedFor(guest: string, table: Table): boolean {
+  isPlayedFor(guest: string, table: TableFold): boolean {
     const because = this.#minded.get(guest)
     return because === 'left' || (because === 'asked' && this.#anySeated(table))
   }
 
-  #anySeated({ seats }: Table): boolean {
+  #anySeated({ seats }: TableFold): boolean {
     return seats.some((sitting) => sitting.who === 'person' && this.isHere(sitting.guest))
   }
 
@@ -111,7 +111,7 @@ export class Presence {
     return this.#names.has(guest)
   }
 
-  of(table: Table): Pick<Welcome, 'here' | 'grace' | 'watching'> {
+  of(table: TableFold): Pick<Welcome, 'here' | 'grace' | 'watching'> {
     const here = table.seats.map((sitting): Here => {
       if (sitting.who === 'nobody') return 'free'
       if (sitting.who === 'bot') return 'bot'

@@ -8,12 +8,12 @@ import type { House } from '../house.ts'
 import { traceOf } from '../logging.ts'
 import { beginning, choosing, starting } from './commands.ts'
 import type { Presence } from './presence.ts'
-import type { Table } from './table.ts'
+import type { TableFold } from './table.ts'
 
 /** What the routine needs of its table's one writer. */
 export interface Desk {
   readonly code: string
-  readonly table: Table
+  readonly table: TableFold
   readonly presence: Presence
   /** The table's own time. */
   readonly time: number

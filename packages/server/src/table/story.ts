@@ -1,5 +1,5 @@
 import type { Seat } from '@conspire/kernel'
-import type { Step } from '@conspire/protocol'
+import type { NumberedFrame } from '@conspire/protocol'
 
 /**
  * The numbered frames of a table, one stream for every seat and one for all who watch. Numbers count what that stream was told and nothing
@@ -85,6 +85,6 @@ export class Story {
 }
 
 /** A frame without its number. */
-export const bodyOf = (step: Omit<Step, 'n'>): string => JSON.stringify(step)
+export const bodyOf = (frame: Omit<NumberedFrame, 'n'>): string => JSON.stringify(frame)
 
 const numbered = (number: number, body: string): string => `{"n":${number},${body.slice(1)}`

@@ -9,15 +9,7 @@ import {
   type TableLook,
   type Welcome,
 } from '@conspire/protocol'
-import {
-  clausesOf,
-  Match,
-  PlaysOtherwise,
-  withClaim,
-  type Begun,
-  type Deal,
-  type Rules,
-} from '@conspire/table'
+import { clausesOf, Match, Pencils, PlaysOtherwise, type Begun, type Deal, type Rules } from '@conspire/table'
 import { seedOf } from '@conspire/transcript'
 import type { Build } from '../edition.ts'
 import type { Fact } from '../facts.ts'
@@ -64,7 +56,7 @@ const REMEMBERED = 40
 
 type Handlers = {
   readonly [K in Fact['kind']]: (
-    table: Table,
+    table: TableFold,
     fact: Extract<Fact, { readonly kind: K }>,
     row: Row,
   ) => readonly Emission[]
@@ -85,7 +77,7 @@ export const identityOf = (sitting: Sitting): string => {
 }
 
 /** A table as its log tells it: the fold of its rows, and nothing else. */
-export class Table {
+export class TableFold {
   readonly code: string
   /** As it was agreed last. */
   made: Made
@@ -98,8 +90,7 @@ export class Table {
   /** For whom the match was dealt. */
   #company: Company | null = null
   readonly #talk: ChatLine[] = []
-  /** What each seat proposes to the others; null for nothing. */
-  #pencils: Json[]
+  #pencils: Pencils
   readonly #commands = new Map<string, string>()
   /** Those who have done something here. */
   readonly #guests = new Set<string>()
@@ -133,7 +124,7 @@ export class Table {
     this.story = new Story(made.players)
     this.seats = Array.from({ length: made.players }, () => FREE)
     this.#secret = secret
-    this.#pencils = this.seats.map(() => null)
+    this.#pencils = new Pencils(made.players)
   }
 
   get secret(): string {
@@ -141,7 +132,7 @@ export class Table {
   }
 
   get pencils(): readonly Json[] {
-    return this.#pencils
+    return this.#pencils.all
   }
 
   /** The next row. Returns what is to be sent. */
@@ -157,7 +148,7 @@ export class Table {
   }
 
   #carryOut(row: Row): readonly Emission[] {
-    const handler = HANDLERS[row.fact.kind] as (table: Table, fact: Fact, row: Row) => readonly Emission[]
+    const handler = HANDLERS[row.fact.kind] as (table: TableFold, fact: Fact, row: Row) => readonly Emission[]
     if (this.closed !== null && OF_THE_MATCH.has(row.fact.kind)) return NOTHING
     try {
       return handler(this, row.fact, row)
@@ -200,7 +191,7 @@ export class Table {
       for (let seat = this.seats.length - 1; seat >= 0 && this.seats.length > players; seat--)
         if (this.seats[seat]!.who === who) this.seats.splice(seat, 1)
     while (this.seats.length < players) this.seats.push(FREE)
-    this.#pencils = this.seats.map(() => null)
+    this.#pencils = new Pencils(players)
     this.story.seat(players)
   }
 
@@ -278,7 +269,7 @@ export class Table {
       if (sitting.who !== 'person' && sitting.who !== 'kept') return
       if (sitting.guest !== guest) return
       this.seats[seat] = { ...sitting, name: NAMELESS }
-      this.#pencils[seat] = null
+      this.#pencils.write(seat, null)
     })
     // What was told with their name in it is told to nobody who comes back.
     this.story.forget()
@@ -314,14 +305,11 @@ export class Table {
 
   /** Whether this is anything new. */
   proposes(seat: Seat, what: Json): boolean {
-    return JSON.stringify(this.#pencils[seat]) !== JSON.stringify(what)
+    return this.#pencils.isNew(seat, what)
   }
 
-  /** What was claimed in a turn (`at`) stays beside what was claimed before; a proposal takes the place of the last one. */
   pencil(seat: Seat, what: Json, at?: number): readonly Emission[] {
-    const now = at === undefined ? what : withClaim(this.#pencils[seat], what as string, at)
-    this.#pencils[seat] = now
-    return this.story.tellAll(bodyOf({ pencil: { seat, what: now } }))
+    return this.story.tellAll(bodyOf({ pencil: { seat, what: this.#pencils.write(seat, what, at) } }))
   }
 
   /** The table as everybody may know it. */
@@ -396,7 +384,7 @@ export class Table {
         ...present,
         chat: this.#talk,
         voice: this.voiceOf(guest),
-        pencils: this.#pencils,
+        pencils: this.pencils,
         now,
         match: this.match?.seenBy(seat === NOBODY ? null : seat) ?? null,
       },

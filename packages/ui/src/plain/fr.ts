@@ -15,6 +15,6 @@ export const fr: PlainWords = {
   place: 'Place',
   score: 'Score',
   you: '{name} (vous)',
-  won: 'Victoire de {names}',
+  won: 'Victoire : {names}',
   lost: 'Personne ne gagne',
 }

@@ -1,8 +1,8 @@
 import {
   UNSEEN,
+  type Answer,
   type Choice,
   type GameEvent,
-  type Json,
   type Lang,
   type Seat,
   type View,
@@ -48,7 +48,7 @@ export interface PlainGame<V> {
   /** What a place for cards, or an open fact, is called; null for one that is not shown. */
   called(key: string, lang: Lang): string | null
   /** A choice of the decision at rest, in words. */
-  choice(view: View<V>, said: Json, lang: Lang, names: readonly string[]): string
+  choice(view: View<V>, answer: Answer, lang: Lang, names: readonly string[]): string
   /** What the round and phase are called. */
   headline(view: View<V>, lang: Lang): string
 }
@@ -59,7 +59,7 @@ export function plainUi<V extends object, E extends GameEvent>(
   own: Partial<GameUi<V, E>> = {},
 ): GameUi<V, E> {
   return {
-    Table: (props) => <PlainTable game={game} {...props} />,
+    Tabletop: (props) => <PlainTable game={game} {...props} />,
     CardSheet: (props) => <PlainSheet game={game} {...props} />,
     Result: (props) => <PlainResult {...props} />,
     seatLine: ({ table }, seat, _scores, lang) => seatLine(game, table, seat, lang),
@@ -214,6 +214,7 @@ function Choices<V, E extends GameEvent>({
   names,
   legal,
   say,
+  things,
   why,
   choose,
 }: WithGame<V> & TableProps<V, E>): ReactElement {
@@ -223,8 +224,12 @@ function Choices<V, E extends GameEvent>({
   const [picked, setPicked] = useState<Choice | null>(answer)
   const [sought, setSought] = useState('')
   const all = useMemo(
-    () => legal.map((choice) => ({ choice, text: game.choice(view, say(choice), lang, names) })),
-    [game, view, names, legal, say, lang],
+    () =>
+      legal.map((choice) => {
+        const answer = { said: say(choice), things: things(choice) }
+        return { choice, text: game.choice(view, answer, lang, names) }
+      }),
+    [game, view, names, legal, say, things, lang],
   )
   const shown = all.filter(({ text }) => text.toLowerCase().includes(sought.trim().toLowerCase()))
   const ready = picked !== null && picked !== answer && legal.includes(picked)

@@ -17,6 +17,21 @@ interface Flight {
   readonly label: string
 }
 
+const isOnScreen = ([x, y]: Point): boolean => x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight
+
+/** How finely the way of a flight is looked at. */
+const STEPS = 24
+/** Whether what goes from here to there would pass over what is being read. */
+function crossesWords(from: Point, to: Point): boolean {
+  const box = document.getElementById('prompt')?.getBoundingClientRect()
+  if (box === undefined) return false
+  return Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS).some((part) => {
+    const x = from[0] + (to[0] - from[0]) * part
+    const y = from[1] + (to[1] - from[1]) * part
+    return x > box.left && x < box.right && y > box.top && y < box.bottom
+  })
+}
+
 const middleOf = ({ left, top, width, height }: DOMRect): Point => [left + width / 2, top + height / 2]
 
 const selectorsOf = (end: string | Seat): readonly string[] =>
@@ -39,7 +54,10 @@ function useActor(): void {
   }, [actor, me])
 }
 
-/** Shows what goes from where to where, as a game says of its events; without movement, it is drawn as a line with what went along it. */
+/**
+ * Shows what goes from where to where, as a game says of its events; without movement, it is drawn as a line with what went along it. It begins and
+ * ends at what is on the screen, and passes over no prompt: what would not is left to the log.
+ */
 export function Motion(): ReactElement {
   const { match } = useShown()
   const { ui } = useParts()
@@ -58,9 +76,8 @@ export function Motion(): ReactElement {
     const find = (ends: Cause['from']): Point | undefined => {
       for (const selector of ends.flatMap(selectorsOf)) {
         const box = document.querySelector(`.frame ${selector}`)?.getBoundingClientRect()
-        if (box && box.width > 0) return middleOf(box)
-        const place = places.current.get(selector)
-        if (place) return place
+        const place = box && box.width > 0 ? middleOf(box) : places.current.get(selector)
+        if (place && isOnScreen(place)) return place
       }
       return undefined
     }
@@ -77,7 +94,7 @@ export function Motion(): ReactElement {
         let flight: Flight | undefined
         const begin = (): void => {
           const [from, to] = [find(cause.from), find(cause.to)]
-          if (!from || !to) return
+          if (!from || !to || crossesWords(from, to)) return
           flight = { from, to, label: cause.label }
           setFlights((others) => [...others, flight!])
         }

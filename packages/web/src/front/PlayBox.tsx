@@ -22,22 +22,14 @@ function gameAtHand(): string {
   return last !== null && isBuilt(last) ? last : FIRST.name
 }
 
-/** Everything that leads to a table, in one box: play now, make one, join one, go back to one. */
+/** Everything that leads to a table, in one box: first what waits, then a game at once and a table for friends; all else is folded. */
 export function PlayBox(): ReactElement {
   const say = useSay()
   const lang = useLang()
-  const [seats] = useState(keptSeats)
   const [name, setName] = useState(gameAtHand)
   return (
     <div className="play-box always-paper paper">
-      <NameField />
-      {seats.length > 0 && (
-        <ul className="play-back">
-          {seats.map(({ code, game }) => (
-            <Back key={code} code={code} game={nameOf(lang, game)} />
-          ))}
-        </ul>
-      )}
+      <Waiting />
       <Segments
         name="front-game"
         legend={say('front.game')}
@@ -47,18 +39,30 @@ export function PlayBox(): ReactElement {
         change={setName}
       />
       <Quickly key={name} game={name} />
-      {faces[name]?.lesson && (
-        <Link to={`/learn/${name}`} className="play-learn">
-          {say('front.learn.first')}
-        </Link>
+      <NameField />
+    </div>
+  )
+}
+
+/** What waits for me: the table where it is my turn, or where I was last; with any others behind it. */
+function Waiting(): ReactElement | null {
+  const say = useSay()
+  const lang = useLang()
+  const [seats] = useState(keptSeats)
+  const [first, ...others] = seats
+  if (first === undefined) return null
+  const back = ({ code, game }: (typeof seats)[number]): ReactElement => (
+    <Back key={code} code={code} game={nameOf(lang, game)} />
+  )
+  return (
+    <div className="play-back">
+      <ul>{back(first)}</ul>
+      {others.length > 0 && (
+        <details>
+          <summary>{say('front.back.more', { count: others.length })}</summary>
+          <ul>{others.map(back)}</ul>
+        </details>
       )}
-      <div className="play-others">
-        <Strangers key={name} game={name} />
-        <Link to={`/new/${name}`} className="button">
-          {say('front.make')}
-        </Link>
-        <JoinForm />
-      </div>
     </div>
   )
 }
@@ -171,43 +175,60 @@ function Quickly({ game }: { readonly game: string }): ReactElement {
         }))}
         change={(players) => setQuick({ ...quick, players })}
       />
-      <div className="play-terms">
-        {quick.players > 1 && (
-          <Pick
-            label={say('make.bots')}
-            value={quick.level}
-            values={about.levels.map(({ name }) => [name, say(`level.${name}`)])}
-            change={(level) => setQuick({ ...quick, level })}
-          />
-        )}
-        {options.map(
-          (option) =>
-            option.values && (
-              <Pick
-                key={option.key}
-                label={option.name(lang)}
-                value={valueIn(quick.options, option)}
-                values={option.values.map((value) => [value, option.valueName(value, lang)])}
-                change={(value) => setQuick({ ...quick, options: { ...quick.options, [option.key]: value } })}
-              />
-            ),
-        )}
-      </div>
-      <button
-        type="button"
-        className="button primary play-now"
-        disabled={playing}
-        onClick={() => void play()}
-      >
-        {say(playing ? 'front.playing' : 'front.play')}
-        <Glyph sign="arrow" />
-      </button>
       <p className="play-hint">{say('front.play.hint', { bots: quick.players - 1 })}</p>
+      <div className="play-two">
+        <button
+          type="button"
+          className="button primary play-now"
+          disabled={playing}
+          onClick={() => void play()}
+        >
+          {say(playing ? 'front.playing' : 'front.play')}
+          <Glyph sign="arrow" />
+        </button>
+        <Link to={`/new/${game}`} className="button play-friends">
+          {say('front.friends')}
+        </Link>
+      </div>
       {trouble !== null && (
         <p role="alert" className="play-trouble">
           {trouble} <Link to={`/offline/${game}`}>{say('front.offline')}</Link>
         </p>
       )}
+      <details className="play-more">
+        <summary>{say('front.more')}</summary>
+        <div className="play-others">
+          {quick.players > 1 && (
+            <Pick
+              label={say('make.bots')}
+              value={quick.level}
+              values={about.levels.map(({ name }) => [name, say(`level.${name}`)])}
+              change={(level) => setQuick({ ...quick, level })}
+            />
+          )}
+          {options.map(
+            (option) =>
+              option.values && (
+                <Pick
+                  key={option.key}
+                  label={option.name(lang)}
+                  value={valueIn(quick.options, option)}
+                  values={option.values.map((value) => [value, option.valueName(value, lang)])}
+                  change={(value) =>
+                    setQuick({ ...quick, options: { ...quick.options, [option.key]: value } })
+                  }
+                />
+              ),
+          )}
+          <Strangers game={game} />
+          <JoinForm />
+          {faces[game]?.lesson && (
+            <Link to={`/learn/${game}`} className="play-learn">
+              {say('front.learn.first')}
+            </Link>
+          )}
+        </div>
+      </details>
     </>
   )
 }

@@ -27,48 +27,42 @@ function PlayNow({ game }: { readonly game: Descriptor }): ReactElement {
 function Poster({ game }: { readonly game: Announced }): ReactElement {
   const say = useSay()
   const { name, line, text } = game.titles[useLang()]
-  const built = games[game.name]
   return (
-    <li className={built ? 'poster built' : 'poster'}>
+    <li className="poster">
       <div className="poster-art">
         <svg viewBox="0 0 512 512" aria-hidden="true">
           {game.emblem.outlines.map(({ d, as }) => (
             <path key={d} d={d} className={as && `poster-${as}`} />
           ))}
         </svg>
-        {!built && <span className="poster-stamp">{say('front.soon')}</span>}
       </div>
       <div className="poster-words">
         <h3>{name}</h3>
         <p className="poster-line typed">{line}</p>
         <p className="poster-players">{say('game.players', game.players)}</p>
         <p>{text}</p>
-        {built ? (
-          <div className="poster-doors">
-            <PlayNow game={built} />
-            <Link to={`/new/${game.name}`} className="button">
-              {say('front.make')}
+        <div className="poster-doors">
+          <PlayNow game={games[game.name]!} />
+          <Link to={`/new/${game.name}`} className="button">
+            {say('front.make')}
+          </Link>
+          {faces[game.name]?.lesson && (
+            <Link to={`/learn/${game.name}`} className="button">
+              {say('front.learn')}
             </Link>
-            {faces[game.name]?.lesson && (
-              <Link to={`/learn/${game.name}`} className="button">
-                {say('front.learn')}
-              </Link>
-            )}
-            {faces[game.name]?.teaching && (
-              <Link to={`/about/${game.name}`} className="button">
-                {say('front.glance')}
-              </Link>
-            )}
-            <Link to={`/rules/${game.name}`} className="button">
-              {say('nav.rules')}
+          )}
+          {faces[game.name]?.teaching && (
+            <Link to={`/about/${game.name}`} className="button">
+              {say('front.glance')}
             </Link>
-            <Link to={`/offline/${game.name}`} className="button quiet">
-              {say('front.offline')}
-            </Link>
-          </div>
-        ) : (
-          <p className="hint">{say('front.soon.text')}</p>
-        )}
+          )}
+          <Link to={`/rules/${game.name}`} className="button">
+            {say('nav.rules')}
+          </Link>
+          <Link to={`/offline/${game.name}`} className="button quiet">
+            {say('front.offline')}
+          </Link>
+        </div>
       </div>
     </li>
   )

@@ -8,6 +8,7 @@ import { go } from '../router.tsx'
 /** Has what a table of that game needs on this page when it is wanted. A line that fails is noticed by whoever needs it. */
 export function fetchTable(game: string): void {
   void import('../table/TablePage.tsx').catch(() => {})
+  void import('../net/commit.ts').catch(() => {})
   void partsOf(game)?.catch(() => {})
 }
 

@@ -36,14 +36,15 @@ export const en = {
   'front.glance': 'At a glance',
   'front.learn.first': 'First time? Learn it in five minutes',
   'front.back': 'Back to {game}, {code}',
+  'front.friends': 'With friends',
+  'front.more': 'More ways to play',
+  'front.back.more': '{count, plural, one {One more table} other {# more tables}}',
   'front.make': 'Make a table',
   'front.join': 'Join',
   'front.join.label': 'Code of a table',
   'front.join.hint': 'Six letters and digits, or the whole link',
   'front.join.bad': 'Not a code: they look like K7QXPM.',
   'front.games': 'In the box',
-  'front.soon': 'Coming',
-  'front.soon.text': 'Not built yet. It will be complete to the last clause, or it will not be here.',
   'front.promises': 'What we promise',
   'front.offline': 'Play offline against bots',
   scene:
@@ -69,7 +70,6 @@ export const en = {
 
   // Games
   'game.players': '{min}–{max} players',
-  'game.minutes': '{minutes} min',
 
   // The player
   'name.label': 'Your name at the table',
@@ -89,13 +89,9 @@ export const en = {
   'front.open.who': '{names}; {free, plural, one {# free seat} other {# free seats}}',
   'front.back.waits': 'Waiting for {names}',
   'level.random': 'Random',
-  'level.random.text': 'Plays anything that is legal.',
   'level.easy': 'Easy',
-  'level.easy.text': 'Takes what lies nearest.',
   'level.medium': 'Medium',
-  'level.medium.text': 'Weighs what matters before it acts.',
   'level.hard': 'Hard',
-  'level.hard.text': 'Thinks ahead, and takes its time.',
   seconds: '{count} s',
   minutes: '{count} min',
   hours: '{count, plural, one {# hour} other {# hours}}',
@@ -119,7 +115,7 @@ export const en = {
   'table.leave.text':
     'A bot that knows only what you know plays on. Come back whenever you like: the seat stays yours.',
   'table.leave.stay': 'Stay',
-  'table.offline': 'Connection lost. Trying again… Nothing is lost: your moves are kept and sent.',
+  'table.offline': 'Connection lost. Trying again… Your moves are kept and sent.',
   'table.online': 'Connected again.',
   'prompt.yourMove': 'Your move',
   'prompt.any': 'Everyone: act freely',
@@ -169,9 +165,7 @@ export const en = {
   'rules.title': 'Rules: {game}',
   'rules.search': 'Search the rules',
   'rules.found': '{count, plural, =0 {Nothing found.} one {# rule} other {# rules}}',
-  'rules.definition': 'definition',
   'rules.contents': 'Chapters',
-  'rules.pick': 'Which game?',
 
   // Checking a match
 
@@ -198,11 +192,11 @@ export const en = {
   'refusal.final': 'Your answer is final.',
   'refusal.nothingToTakeBack': 'There is nothing to take back.',
   'refusal.notOffered': 'This is not among the choices.',
-  'refusal.malformed': 'This is not how it is done.',
+  'refusal.malformed': 'Not possible like that: choose one of those offered.',
   'refusal.lesson': 'The lesson goes another way: see the note.',
   'refusal.stale': 'Too late: the game has moved on.',
   'refusal.unreachable': 'The server does not answer.',
-  'refusal.tooFast': 'Too fast. Take a breath and try again.',
+  'refusal.tooFast': 'Too fast. Try again in a moment.',
   'refusal.tooOften': 'You have done this too often here. Go on without it.',
   'refusal.tooManyTables': 'You have made many tables. Wait a few minutes.',
   'refusal.tooManyCodes': 'Too many codes without a table. Try again in a few minutes.',

@@ -1,5 +1,5 @@
-import type { Json } from '@conspire/kernel'
-import type { Alone } from './alone.ts'
+import type { Json, Move } from '@conspire/kernel'
+import type { Begun, Stored } from '@conspire/table'
 
 /** What is kept on this device for a table. Storage may be forbidden: then nothing is kept, and everything else works. */
 
@@ -77,6 +77,21 @@ export const keepMuted = (code: string, voices: readonly string[]): void =>
   put(session, `conspire:muted:${code}`, JSON.stringify(voices))
 export const keptMuted = (code: string): readonly string[] =>
   JSON.parse(get(session, `conspire:muted:${code}`) ?? '[]') as readonly string[]
+
+/** What a game against bots in this page consists of: enough to play it again after a reload. */
+export interface Alone {
+  readonly game: string
+  readonly players: number
+  readonly options: Readonly<Record<string, Json>>
+  readonly level: string
+  readonly seed: string
+  /** Not known of a match that has not begun, or that an earlier page has kept. */
+  readonly begun?: Begun
+  /** An earlier page has kept the numbers of the choices only. */
+  readonly moves: readonly (Stored | Move)[]
+  /** What each seat has written beside the match. */
+  readonly pencils?: readonly Json[]
+}
 
 /** The game against bots in this page, to be taken up again after a reload. */
 export const keepAlone = (alone: Alone): void =>

@@ -7,7 +7,7 @@ import {
   type Command,
   type No,
   type ServerFrame,
-  type Step,
+  type NumberedFrame,
   type Welcome,
 } from '@conspire/protocol'
 
@@ -34,8 +34,8 @@ export interface LinkEvents {
   /** Whether the server can be reached now. */
   reachable(is: boolean): void
   welcome(welcome: Welcome): void
-  /** The next step of the story; steps come in order, each once. */
-  step(step: Step): void
+  /** The next numbered frame of the story; they come in order, each once. */
+  frame(frame: NumberedFrame): void
   here(here: Present): void
   /** The server has said goodbye, or refused something that was no command of ours. */
   complaint(reason: string): void
@@ -65,6 +65,8 @@ const newId = (): string =>
 interface Waiting {
   readonly frame: ClientFrame
   readonly settle: (answer: Answer) => void
+  /** Sends it once more every few seconds. */
+  readonly again: ReturnType<typeof setInterval>
 }
 
 /**
@@ -91,19 +93,16 @@ export class Link {
   #retry: ReturnType<typeof setTimeout> | undefined
   #again: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setTimeout> | undefined
-  #resend: ReturnType<typeof setInterval> | undefined
 
   constructor(code: string, dial: Dial, events: LinkEvents) {
     this.#code = code
     this.#dial = dial
     this.#events = events
-    for (const [id, what] of this.#stored())
-      this.#waiting.set(id, { frame: { do: id, what }, settle: () => {} })
+    for (const [id, what] of this.#stored()) this.#await(id, { do: id, what }, () => {})
   }
 
   start(): void {
     this.#connect()
-    this.#resend = setInterval(() => this.#sendWaiting(), RESEND_EVERY)
     addEventListener('online', this.#now)
     addEventListener('offline', this.#gone)
     document.addEventListener('visibilitychange', this.#looked)
@@ -118,7 +117,7 @@ export class Link {
     clearTimeout(this.#retry)
     clearTimeout(this.#again)
     clearTimeout(this.#ping)
-    clearInterval(this.#resend)
+    for (const { again } of this.#waiting.values()) clearInterval(again)
     removeEventListener('online', this.#now)
     removeEventListener('offline', this.#gone)
     document.removeEventListener('visibilitychange', this.#looked)
@@ -138,10 +137,19 @@ export class Link {
 
   #ask(id: string, frame: ClientFrame): Promise<Answer> {
     return new Promise((settle) => {
-      this.#waiting.set(id, { frame, settle })
+      this.#await(id, frame, settle)
       this.#store()
-      if (this.#open) this.#line!.send(frame)
+      this.#send(frame)
     })
+  }
+
+  #await(id: string, frame: ClientFrame, settle: Waiting['settle']): void {
+    const again = setInterval(() => this.#send(frame), RESEND_EVERY)
+    this.#waiting.set(id, { frame, settle, again })
+  }
+
+  #send(frame: ClientFrame): void {
+    if (this.#open) this.#line!.send(frame)
   }
 
   #connect(): void {
@@ -220,13 +228,12 @@ export class Link {
   }
 
   #sendWaiting(): void {
-    if (!this.#open) return
-    for (const { frame } of this.#waiting.values()) this.#line!.send(frame)
+    for (const { frame } of this.#waiting.values()) this.#send(frame)
   }
 
   #heard(frame: ServerFrame): void {
     this.#schedulePing(PING_EVERY)
-    if ('n' in frame) return this.#step(frame)
+    if ('n' in frame) return this.#take(frame)
     if ('welcome' in frame) {
       this.#attempt = 0
       this.#filling = false
@@ -255,22 +262,23 @@ export class Link {
     else if ('pong' in frame) this.#events.reachable(true)
   }
 
-  #step(step: Step): void {
-    if (step.n <= this.#have) return
-    if (step.n > this.#have + 1) {
+  #take(frame: NumberedFrame): void {
+    if (frame.n <= this.#have) return
+    if (frame.n > this.#have + 1) {
       if (!this.#filling) this.#hello()
       return
     }
     this.#filling = false
-    this.#have = step.n
+    this.#have = frame.n
     this.#attempt = 0
-    this.#events.step(step)
+    this.#events.frame(frame)
     this.#events.reachable(true)
   }
 
   #settle(id: string, answer: Answer): boolean {
     const waiting = this.#waiting.get(id)
     if (!waiting) return false
+    clearInterval(waiting.again)
     this.#waiting.delete(id)
     this.#store()
     waiting.settle(answer)

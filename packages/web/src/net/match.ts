@@ -9,7 +9,7 @@ import {
   type Shapes,
   type View,
 } from '@conspire/kernel'
-import type { Asked, MatchFrame, Step, StoodIn, Welcome } from '@conspire/protocol'
+import type { Asked, MatchFrame, NumberedFrame, StoodIn, Welcome } from '@conspire/protocol'
 import type { Parts } from './parts.ts'
 
 /** An event of the match with the view as it was right after it: what the log's words are made from, in any language. */
@@ -29,11 +29,11 @@ function stoodFor(
 ): Pick<Happening, 'stood'> {
   const mine = stood?.find(({ seat }) => seat === me)
   const [doer = ''] = Object.keys(kinds[event.type] ?? {})
-  return mine && (event as unknown as Record<string, unknown>)[doer] === me ? { stood: mine.by } : {}
+  return mine && (event as GameEvent & Record<string, unknown>)[doer] === me ? { stood: mine.by } : {}
 }
 
 /** A match as its viewer knows it. */
-export interface Match {
+export interface KnownMatch {
   /** The kinds of events as the server counts them. */
   readonly kinds: Shapes
   /** The clauses of the game's decisions. */
@@ -52,9 +52,10 @@ export interface Match {
 }
 
 /** The letters before the numbers of the game's clauses: any clause tells them. */
-const prefixOf = (decisions: Match['decisions']): string => Object.values(decisions)[0]?.split('-')[0] ?? ''
+const prefixOf = (decisions: KnownMatch['decisions']): string =>
+  Object.values(decisions)[0]?.split('-')[0] ?? ''
 
-const pendingOf = (q: Asked | null, decisions: Match['decisions']): Pending | null =>
+const pendingOf = (q: Asked | null, decisions: KnownMatch['decisions']): Pending | null =>
   q && {
     name: q.ask,
     rule: decisions[q.ask] ?? '',
@@ -65,7 +66,7 @@ const pendingOf = (q: Asked | null, decisions: Match['decisions']): Pending | nu
     locals: q.locals ?? {},
   }
 
-const timesOf = (q: Asked | null): Pick<Match, 'at' | 'until' | 'banks'> => ({
+const timesOf = (q: Asked | null): Pick<KnownMatch, 'at' | 'until' | 'banks'> => ({
   at: q?.at ?? null,
   until: q?.until ?? null,
   banks: q?.banks ?? null,
@@ -74,11 +75,11 @@ const timesOf = (q: Asked | null): Pick<Match, 'at' | 'until' | 'banks'> => ({
 /** The match as it stands, from a welcome or a beginning. What the same viewer knew `before` keeps its place in the log. */
 export function matchFrom(
   { rules: { wire } }: Parts,
-  { kinds, decisions }: Pick<Match, 'kinds' | 'decisions'>,
+  { kinds, decisions }: Pick<KnownMatch, 'kinds' | 'decisions'>,
   frame: MatchFrame,
   me: Seat | null,
-  before: Match | null = null,
-): Match {
+  before: KnownMatch | null = null,
+): KnownMatch {
   const pending = pendingOf(frame.q, decisions)
   const prefix = prefixOf(decisions)
   const view: View<unknown> = { pending, answer: frame.view.answer, table: frame.view.table }
@@ -112,10 +113,10 @@ export function matchFrom(
 /** The match after what the server has told. */
 export function matchAfter(
   { rules: { wire } }: Parts,
-  match: Match,
+  match: KnownMatch,
   me: Seat | null,
-  told: Pick<Step, 'e' | 'stood' | 'q' | 'answer' | 'outcome'>,
-): Match {
+  told: Pick<NumberedFrame, 'e' | 'stood' | 'q' | 'answer' | 'outcome'>,
+): KnownMatch {
   let { view } = match
   const latest: GameEvent[] = []
   const log: Happening[] = []

@@ -1,4 +1,3 @@
-import { digest } from '@conspire/kernel'
 import { keepOpening, keptOpening } from './keep.ts'
 
 /**
@@ -17,5 +16,3 @@ export function openingOf(code: string): string {
   keepOpening(code, opening)
   return opening
 }
-
-export const commitOf = (code: string): string => digest(openingOf(code))

@@ -1,10 +1,10 @@
 import type { Json, Seat } from '@conspire/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ChatLine, Command, No, Presence, Step, TableInfo, Welcome } from '@conspire/protocol'
+import type { ChatLine, Command, No, Presence, NumberedFrame, TableInfo, Welcome } from '@conspire/protocol'
 import { follows, reloadFor } from './edition.ts'
 import { Link, type Answer, type Dial } from './link.ts'
-import { matchAfter, matchFrom, type Match } from './match.ts'
-import { commitOf, openingOf } from './opening.ts'
+import { matchAfter, matchFrom, type KnownMatch } from './match.ts'
+import { openingOf } from './opening.ts'
 import { partsOf, type Parts } from './parts.ts'
 import { keepDraft, keptDraft, takeArrival } from './keep.ts'
 
@@ -35,7 +35,7 @@ export interface TableState {
   /** The server's clock minus ours, in milliseconds. */
   readonly skew: number
   readonly parts: Parts | null
-  readonly match: Match | null
+  readonly match: KnownMatch | null
   /** How many events of the log were there when this page last came to the table. */
   readonly arrived: number
   /** A choice is on its way. */
@@ -75,6 +75,10 @@ const EMPTY = {
   fleeting: false,
 } satisfies Omit<TableState, 'code'>
 
+/** What a promise takes: fetched by whoever sits down, and by nobody who only looks on. */
+const fetchCommit = () => import('./commit.ts')
+const NOT_FETCHED: No = { reason: 'busy', clause: '', params: {} }
+
 const namesIn = ({ seats }: TableInfo): string[] =>
   seats.map((seat) => (seat.who === 'nobody' ? '' : seat.name))
 
@@ -107,10 +111,10 @@ export class TableClient {
         if (this.#state.reachable !== reachable) this.store.setState({ reachable })
       },
       welcome: (welcome) => this.#welcome(welcome),
-      step: (step) => {
+      frame: (frame) => {
         // Who sits there, and what the table waits for, needs nothing of the game.
-        if (step.table) this.#change(step.table)
-        this.#whenLoaded(() => this.#step(step))
+        if (frame.table) this.#change(frame.table)
+        this.#whenLoaded(() => this.#take(frame))
       },
       here: ({ here, grace, watching }) => this.store.setState({ here, grace, watching }),
       complaint: (reason) => {
@@ -145,7 +149,20 @@ export class TableClient {
     return answer
   }
 
-  sit(seat: number): Promise<Answer> {
+  async sit(seat: number): Promise<Answer> {
+    const promises = await this.#fetchPromises()
+    return promises === null ? { ok: false, no: NOT_FETCHED } : this.#sit(seat, promises)
+  }
+  /** Null where it could not be fetched, which is said. */
+  async #fetchPromises(): Promise<Awaited<ReturnType<typeof fetchCommit>> | null> {
+    try {
+      return await fetchCommit()
+    } catch {
+      this.store.setState({ dealing: false, refused: NOT_FETCHED })
+      return null
+    }
+  }
+  #sit(seat: number, { commitOf }: Awaited<ReturnType<typeof fetchCommit>>): Promise<Answer> {
     return this.do({ sit: seat, commit: commitOf(this.#code) })
   }
 
@@ -259,8 +276,10 @@ export class TableClient {
 
   /** Sits down and begins at once with bots: the quick game of the front page. The lobby is shown only if that fails. */
   async #deal(): Promise<void> {
+    const promises = await this.#fetchPromises()
+    if (promises === null) return
     // One after the other, without a wait in between: the table takes them in this order.
-    const seated = this.#state.seat === null ? this.sit(-1) : null
+    const seated = this.#state.seat === null ? this.#sit(-1, promises) : null
     const started = this.do({ start: true })
     // Nobody else sits there to be waited for: what was promised is opened without being asked.
     const opened = this.#open()
@@ -313,37 +332,37 @@ export class TableClient {
     this.#takePart(info)
   }
 
-  #step(step: Step): void {
+  #take(frame: NumberedFrame): void {
     const { parts, match, seat, chat } = this.#state
-    if (step.begin) {
-      const begun = matchFrom(parts!, this.#told, step.begin, this.#state.seat)
+    if (frame.begin) {
+      const begun = matchFrom(parts!, this.#told, frame.begin, this.#state.seat)
       this.store.setState({ match: begun, arrived: begun.log.length, draft: null, busy: false })
     }
-    if (step.pencil) {
-      const { seat: by, what } = step.pencil
+    if (frame.pencil) {
+      const { seat: by, what } = frame.pencil
       this.store.setState({ pencils: this.#state.pencils.map((one, other) => (other === by ? what : one)) })
     }
-    if (step.chat) this.store.setState({ chat: [...chat, step.chat] })
-    if (isOfMatch(step) && match) this.#play(match, seat, parts!, step)
+    if (frame.chat) this.store.setState({ chat: [...chat, frame.chat] })
+    if (isOfMatch(frame) && match) this.#play(match, seat, parts!, frame)
   }
 
-  #play(match: Match, seat: Seat | null, parts: Parts, step: Step): void {
-    const next = matchAfter(parts, match, seat, step)
+  #play(match: KnownMatch, seat: Seat | null, parts: Parts, frame: NumberedFrame): void {
+    const next = matchAfter(parts, match, seat, frame)
     const another = next.at !== match.at && !asksAgain(match, next)
     this.store.setState({
       match: next,
-      ...(step.answer === undefined ? {} : { busy: false }),
+      ...(frame.answer === undefined ? {} : { busy: false }),
       ...(another ? { draft: null, refused: null, busy: false } : {}),
       // No frame of its own says so.
-      ...(step.q === null ? { info: { ...this.#state.info!, stage: 'over' as const } } : {}),
+      ...(frame.q === null ? { info: { ...this.#state.info!, stage: 'over' as const } } : {}),
     })
     this.#keepDraft(next.at)
   }
 }
 
-const isOfMatch = ({ e, q, answer }: Step): boolean =>
+const isOfMatch = ({ e, q, answer }: NumberedFrame): boolean =>
   e !== undefined || q !== undefined || answer !== undefined
 
 /** Where any seat may act, the same is asked again after every action: what somebody has prepared meanwhile is still good. */
-const asksAgain = ({ view: before }: Match, { view: after }: Match): boolean =>
+const asksAgain = ({ view: before }: KnownMatch, { view: after }: KnownMatch): boolean =>
   after.pending?.asks === 'any' && after.pending.name === before.pending?.name

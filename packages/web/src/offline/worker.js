@@ -71,7 +71,11 @@ async function latest(request, file) {
   return (await cache.match(file, { ignoreVary: true })) ?? fetch(request)
 }
 
-addEventListener('install', (event) => event.waitUntil(install()))
+addEventListener('install', (event) => {
+  // What the server alone can answer does not wait until this has been woken up, where a browser can be told so.
+  event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
+  event.waitUntil(install())
+})
 addEventListener('activate', (event) => event.waitUntil(activate()))
 
 /** What a page had fetched before anybody here could see it. */

@@ -82,7 +82,7 @@ export function TermsFields({ game, terms, seated = 0, change }: Props): ReactEl
           segments={games[game]!.levels.map(({ name }) => ({
             value: name as string,
             label: say(`level.${name}`),
-            text: say(`level.${name}.text`),
+            text: aside(`level.${name}.text`),
           }))}
           change={(bots) => set({ bots })}
         />

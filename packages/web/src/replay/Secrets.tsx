@@ -21,6 +21,7 @@ export function Secrets({ table, eyes }: Props): ReactElement | null {
     .toSorted((one, other) => Number(isTheirs(other)) - Number(isTheirs(one)))
     .flatMap((seat) => {
       const places = (ui.held?.(table, seat, lang) ?? [])
+        .filter(({ onTable }) => !onTable)
         .map(({ name, cards }) => ({ name, cards: cards.filter((card) => card !== UNSEEN) }))
         .filter(({ cards }) => cards.length > 0)
       return places.length > 0 ? [{ seat, places }] : []

@@ -1,12 +1,12 @@
 import type { Game, Seat, Wording } from '@conspire/kernel'
 import { clausesOf } from '@conspire/table'
 import { replayed, type Eyes, type Recording, type Replayed } from '@conspire/transcript'
-import type { Match } from '../net/match.ts'
+import type { KnownMatch } from '../net/match.ts'
 
 /** A finished match, event after event. */
 export interface Film extends Pick<Replayed, 'choices' | 'numbers' | 'count'> {
   /** As it stands at the end, with all that has happened. */
-  readonly match: Match
+  readonly match: KnownMatch
 }
 
 /** Plays a match again, and keeps what these eyes saw after every event. Null where the rules of today do not play it so. */
@@ -14,7 +14,7 @@ export function filmOf(game: Game, recording: Recording, eyes: Eyes): Film | nul
   const seen = replayed(game, recording, eyes)
   if (seen === null) return null
   const { choices, numbers, count, ...rest } = seen
-  const match: Match = {
+  const match: KnownMatch = {
     kinds: game.wire.shapes,
     decisions: clausesOf(game),
     at: null,
@@ -39,13 +39,13 @@ export function stopsOf(
   players: number,
 ): readonly number[] {
   const wordings = [null, ...Array.from({ length: players }).keys()].map(wordingFor)
-  const isTold = ({ event, view }: Match['log'][number]): boolean =>
+  const isTold = ({ event, view }: KnownMatch['log'][number]): boolean =>
     wordings.some((words) => words.event(view, event) !== null)
   return [...match.log.flatMap((one, i) => (isTold(one) ? [numbers[i]!] : [])), count + 1]
 }
 
 /** The match as it was right after this event; after the last one it is over. What was told by then ends with a line, since not all that happens has one. */
-export function asOf({ match }: Film, at: number, words: Wording): Match {
+export function asOf({ match }: Film, at: number, words: Wording): KnownMatch {
   const happening = match.log[at]
   if (happening === undefined) return match
   const { event, view } = happening

@@ -2,10 +2,9 @@ import { games } from '@conspire/games'
 import { isRefusal, seedFrom, type Game } from '@conspire/kernel'
 import { readRecording, type MatchMove, type Recording } from '@conspire/transcript'
 import { someAlias, useGuest } from '../guest.ts'
-import type { Alone } from '../net/alone.ts'
 import { matchOf } from '../net/api.ts'
 import { BOT_NAMES } from '../net/botNames.ts'
-import { keptAlone } from '../net/keep.ts'
+import { keptAlone, type Alone } from '../net/keep.ts'
 import { openedFile } from './opened.ts'
 
 /** Where a finished match comes from: the server, a file that was opened in this page, or a game against bots in it. */

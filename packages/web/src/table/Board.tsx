@@ -65,6 +65,7 @@ export function Board(): ReactElement {
     [rules, view, seat, showing],
   )
   const sayChoice = useCallback((choice: Choice) => rules.door.say(view, seat!, choice), [rules, view, seat])
+  const things = useCallback((choice: Choice) => rules.door.things(view, seat!, choice), [rules, view, seat])
   const why = useCallback(
     (said: Json) => {
       const read = rules.door.read(view, seat!, said)
@@ -90,7 +91,7 @@ export function Board(): ReactElement {
       )}
       {secrets}
       {drawn && (outcome === null || looking) && (
-        <ui.Table
+        <ui.Tabletop
           view={view}
           seat={seat}
           names={names}
@@ -103,6 +104,7 @@ export function Board(): ReactElement {
           choose={choose}
           legal={legal}
           say={sayChoice}
+          things={things}
           why={why}
           draft={draft}
           keep={keep}

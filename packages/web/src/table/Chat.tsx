@@ -7,7 +7,8 @@ import { useClient, useTable } from './context.ts'
 import { Report } from './Report.tsx'
 import './Chat.css'
 
-function wordsOf(aside: ReturnType<typeof useAside>, line: ChatLine): string {
+/** A line of the chat as its reader reads it. */
+export function wordsOf(aside: ReturnType<typeof useAside>, line: ChatLine): string {
   if ('text' in line) return line.text
   const known = PHRASES.find((phrase) => phrase === line.phrase)
   return known === undefined ? line.phrase : aside(`phrase.${known}`)

@@ -77,7 +77,7 @@ export function FrameOf({ shown, bar, jump }: Props): ReactElement {
   const seat = useTable((state) => state.seat)
   const names = useTable((state) => state.names)
   const game = useTable((state) => state.info!.game)
-  const wide = useMedia('(min-width: 75rem) and (min-height: 30.01rem)')
+  const wide = useMedia('(min-width: 75rem) and (min-height: 37.51rem)')
   const [tab, setTab] = useState<Tab>('log')
   const [sheet, setSheet] = useState(false)
   const [clause, setClause] = useState<{ readonly id: string; readonly asked: number } | null>(null)

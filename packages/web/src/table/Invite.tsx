@@ -3,6 +3,7 @@ import { useLang, useSay } from '../i18n/say.ts'
 import { useAside } from '../i18n/aside.ts'
 import { copyText } from '../parts/copy.ts'
 import { Glyph } from '../parts/Glyph.tsx'
+import { Qr } from '../parts/Qr.tsx'
 import { useTable } from './context.ts'
 import { nameOf } from '../games.ts'
 import './Invite.css'
@@ -28,18 +29,23 @@ export function Invite(): ReactElement {
     const text = aside('lobby.share.text', { game: nameOf(lang, game), code })
     navigator.share({ title: say('house'), text, url: link }).catch(() => {})
   }
+  const home = AT_HOME.test(location.hostname)
   return (
     <section className="invite always-paper paper" aria-labelledby="invite-title">
-      <h2 id="invite-title">{aside('lobby.invite')}</h2>
-      <p className="invite-code">
-        <span className="spoken">{say('lobby.code')}, </span>
-        {code}
-      </p>
+      <div className="invite-head">
+        <h2 id="invite-title">{aside('lobby.invite')}</h2>
+        <p className="invite-code">
+          <span className="spoken">{say('lobby.code')}, </span>
+          {code}
+        </p>
+        {/* To a phone, this machine's name for itself is its own. */}
+        {!home && <Qr text={link} label={aside('lobby.qr')} />}
+      </div>
       <label className="spoken" htmlFor="invite-link">
         {aside('lobby.link')}
       </label>
       <input id="invite-link" type="text" readOnly value={link} onFocus={(event) => event.target.select()} />
-      {AT_HOME.test(location.hostname) && <p className="invite-home">{aside('lobby.link.home')}</p>}
+      {home && <p className="invite-home">{aside('lobby.link.home')}</p>}
       <div className="invite-doors">
         <button type="button" className="button primary" onClick={() => void copy()}>
           <Glyph sign={copied ? 'check' : 'copy'} />

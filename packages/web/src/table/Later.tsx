@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Feel } from '../feel/Feel.tsx'
 import { Motion } from '../feel/Motion.tsx'
 import { Hint } from '../teach/Hint.tsx'
+import { Dragging } from './Dragging.tsx'
 import { Hurry } from './Hurry.tsx'
 import { Moment } from './Moment.tsx'
 import { Standing } from './Standing.tsx'
@@ -15,6 +16,7 @@ export const Later = ({ over }: { readonly over: boolean }): ReactElement | null
     {!over && <Hint />}
     {!over && <Unrefused />}
     {!over && <Hurry />}
+    {!over && <Dragging />}
     {!over && <Moment />}
     {!over && <Standing />}
   </>

@@ -5,17 +5,19 @@ import { nameOf, usualLevel } from '../games.ts'
 import { useLang, useList, useSay } from '../i18n/say.ts'
 import { useAside } from '../i18n/aside.ts'
 import type { SeatInfo } from '@conspire/protocol'
+import { Dialog } from '../parts/Dialog.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
 import { Masthead } from '../parts/Masthead.tsx'
 import { NameField } from '../parts/NameField.tsx'
 import { refusalWords } from '../parts/refusal.ts'
-import { Link } from '../router.tsx'
 import { Agreement, Changed } from './Agreement.tsx'
-import { Chat } from './Chat.tsx'
+import { Chat, wordsOf } from './Chat.tsx'
 import { useNow } from './Clock.tsx'
 import { useClient, useTable } from './context.ts'
+import { InShort } from './InShort.tsx'
 import { Invite } from './Invite.tsx'
 import { levelName } from './levelName.ts'
+import { useMedia } from '../settings.ts'
 import { Unreachable } from './Unreachable.tsx'
 import './Lobby.css'
 
@@ -33,6 +35,11 @@ export function Lobby(): ReactElement {
   const free = info.seats.filter(({ who }) => who === 'nobody').length
   const kept = info.seats.flatMap((sitting) => (sitting.who === 'kept' ? [sitting.name] : []))
   const hostName = info.host === null ? null : info.seats[info.host]
+  const hosts = hostName && hostName.who !== 'nobody' ? hostName.name : null
+  const game = nameOf(lang, info.game)
+  // Whoever has made the table knows what it is for; whoever was asked here wants to know by whom, and to what.
+  const invited = !host && hosts !== null && seat === null
+  const wide = useMedia('(min-width: 75rem)')
   return (
     <>
       <Masthead />
@@ -40,20 +47,9 @@ export function Lobby(): ReactElement {
       <Changed />
       <div className="page lobby">
         <header className="lobby-head">
-          <p className="lobby-game">{nameOf(lang, info.game)}</p>
-          <h1>{aside('lobby.title', { code: info.code })}</h1>
+          <p className="lobby-game">{aside('lobby.title', { code: info.code })}</p>
+          <h1>{invited ? aside('lobby.invites', { name: hosts, game }) : game}</h1>
           <NameField changed={() => client.renamed()} />
-        </header>
-
-        <section className="lobby-seats" aria-labelledby="lobby-seats">
-          <h2 id="lobby-seats">{aside('lobby.seats')}</h2>
-          <ol>
-            {info.seats.map((sitting, number) => (
-              <SeatRow key={number} sitting={sitting} number={number} />
-            ))}
-          </ol>
-          <Standing />
-          {info.begins !== undefined && <Gathering begins={info.begins} />}
           <div className="lobby-go">
             {seat === null && free > 0 && (
               <button type="button" className="button primary big" onClick={() => void client.sit(-1)}>
@@ -78,11 +74,23 @@ export function Lobby(): ReactElement {
                   ? aside('lobby.full')
                   : info.begins !== undefined
                     ? null
-                    : hostName && hostName.who !== 'nobody'
-                      ? aside('lobby.waiting', { name: hostName.name })
+                    : hosts !== null
+                      ? aside('lobby.waiting', { name: hosts })
                       : aside('lobby.waiting.host')}
             </p>
           </div>
+        </header>
+        {invited && <InShort game={info.game} />}
+
+        <section className="lobby-seats" aria-labelledby="lobby-seats">
+          <h2 id="lobby-seats">{aside('lobby.seats')}</h2>
+          <ol>
+            {info.seats.map((sitting, number) => (
+              <SeatRow key={number} sitting={sitting} number={number} />
+            ))}
+          </ol>
+          <Standing />
+          {info.begins !== undefined && <Gathering begins={info.begins} />}
           {refused !== null && (
             <p role="alert" className="lobby-refused">
               {refusalWords(say, refused)}
@@ -93,15 +101,46 @@ export function Lobby(): ReactElement {
         <div className="lobby-side">
           <Invite />
           <Agreement />
+        </div>
+        {!invited && <InShort game={info.game} />}
+        {wide ? (
           <section aria-labelledby="lobby-chat" className="lobby-chat paper">
             <h2 id="lobby-chat">{say('tab.chat')}</h2>
             <Chat />
           </section>
-          <p>
-            <Link to={`/rules/${info.game}`}>{say('rules.title', { game: nameOf(lang, info.game) })}</Link>
-          </p>
-        </div>
+        ) : (
+          <ChatBar />
+        )}
       </div>
+    </>
+  )
+}
+
+/** Where there is no room for the chat beside the seats: what was said last, always in view, and the way to the rest. */
+function ChatBar(): ReactElement {
+  const say = useSay()
+  const aside = useAside()
+  const last = useTable((state) => state.chat.at(-1))
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="lobby-chat-bar" onClick={() => setOpen(true)}>
+        <b>{say('tab.chat')}</b>
+        <span className="lobby-chat-last" dir="auto">
+          {last ? `${last.name}: ${wordsOf(aside, last)}` : aside('lobby.chat.none')}
+        </span>
+        <Glyph sign="panel" />
+      </button>
+      {open && (
+        <Dialog
+          title={say('tab.chat')}
+          kind="sheet"
+          className="lobby-chat-sheet"
+          close={() => setOpen(false)}
+        >
+          <Chat />
+        </Dialog>
+      )}
     </>
   )
 }
@@ -210,7 +249,7 @@ function FreeSeat({ number }: { readonly number: number }): ReactElement {
           </select>
           <button type="button" className="button" onClick={() => void client.do({ bot: number, level })}>
             <Glyph sign="robot" />
-            {aside('lobby.addBot')}
+            <span className="lobby-add">{aside('lobby.addBot')}</span>
           </button>
         </span>
       )}

@@ -21,7 +21,7 @@ export function Since(): ReactElement | null {
   const me = useTable((state) => state.seat)
   const names = useTable((state) => state.names)
   const replayed = useTable((state) => state.replayed)
-  const wide = useMedia('(min-width: 75rem) and (min-height: 30.01rem)')
+  const wide = useMedia('(min-width: 75rem) and (min-height: 37.51rem)')
   const [panel, setPanel] = useState<Element | null>(null)
   useLayoutEffect(() => setPanel(wide ? document.querySelector('.frame-panel > .panel') : null), [wide])
   const isMine = !replayed && showing === null && owes(view, me)

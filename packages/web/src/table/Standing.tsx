@@ -8,7 +8,7 @@ import { AboveContext, useClient, useParts, useTable } from './context.ts'
 import { owes } from './seatState.ts'
 import { useShown } from './shown.ts'
 import { Waiting } from './waiting.ts'
-import './Standing.css'
+import './belowPrompt.css'
 
 /** By match: the decisions that the page answers. It lasts as long as the tab. */
 const given = create<Readonly<Record<string, readonly string[]>>>()(
@@ -56,7 +56,7 @@ export function Standing(): ReactElement | null {
   return createPortal(
     <>
       {lines.map((one) => (
-        <p key={one} className="prompt-standing">
+        <p key={one} className="below-prompt prompt-standing">
           {standing[one]!.words(view, seat, lang).stands}{' '}
           <button type="button" onClick={() => set(one, false)}>
             {aside('standing.end')}
@@ -64,7 +64,7 @@ export function Standing(): ReactElement | null {
         </p>
       ))}
       {asked !== '' && !stands && (
-        <p className="prompt-standing">
+        <p className="below-prompt prompt-standing">
           <button type="button" onClick={() => set(asked, true)}>
             {standing[asked]!.words(view, seat, lang).offer}
           </button>

@@ -1,4 +1,4 @@
-import { lazy, useDeferredValue, useEffect, useState, type ReactElement } from 'react'
+import { lazy, useDeferredValue, useEffect, useLayoutEffect, useState, type ReactElement } from 'react'
 import { nameOf } from '../games.ts'
 import { withAside } from '../i18n/language.ts'
 import { useLang, useSay } from '../i18n/say.ts'
@@ -7,12 +7,12 @@ import { dialServer, type Dial } from '../net/link.ts'
 import { TableClient } from '../net/table.ts'
 import { ClientContext, useTable } from './context.ts'
 import { Frame } from './Frame.tsx'
-import { Opening } from './Opening.tsx'
 import { owes } from './seatState.ts'
 import { Unreachable } from './Unreachable.tsx'
 
 /** A quick game never sees these. */
 const Closed = lazy(() => withAside(import('./Closed.tsx').then(({ Closed }) => ({ default: Closed }))))
+const Opening = lazy(() => import('./Opening.tsx').then(({ Opening }) => ({ default: Opening })))
 const Lobby = lazy(() => withAside(import('./Lobby.tsx').then(({ Lobby }) => ({ default: Lobby }))))
 
 export function TablePage({ code }: { readonly code: string }): ReactElement {
@@ -53,7 +53,7 @@ function Stages(): ReactElement {
   // A whole table is drawn in small steps, between which the page stays alive.
   const playing = useDeferredValue(useTable((state) => state.match !== null && state.parts !== null))
   const mine = useTable(({ match, seat }) => match !== null && owes(match.view, seat))
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Whoever has turned to another tab sees there that they are waited for.
     const turn = mine ? `● ${say('prompt.yourMove')} · ` : ''
     if (!info) return

@@ -42,7 +42,7 @@ export function Tools({ slot, unread, openPanel }: Props): ReactElement {
           aria-disabled={busy}
           onClick={() => void client.undo()}
         >
-          {say('prompt.undo')}
+          <span>{say('prompt.undo')}</span>
         </button>
       )}
       {pending !== null && !showing && (
@@ -52,7 +52,7 @@ export function Tools({ slot, unread, openPanel }: Props): ReactElement {
           aria-label={say('prompt.why.said', { clause: pending.rule })}
           onClick={() => openRule(pending.rule)}
         >
-          {say('prompt.why')}
+          <span>{say('prompt.why')}</span>
         </button>
       )}
       {openPanel && (

@@ -2,7 +2,7 @@ import type { Wording } from '@conspire/kernel'
 import { createContext, use, useMemo, type ReactElement } from 'react'
 import { useStore } from 'zustand'
 import { useLang } from '../i18n/say.ts'
-import type { Match } from '../net/match.ts'
+import type { KnownMatch } from '../net/match.ts'
 import type { Parts } from '../net/parts.ts'
 import type { TableClient, TableState } from '../net/table.ts'
 import { useShown } from './shown.ts'
@@ -17,7 +17,7 @@ export const useTable = <T>(select: (state: TableState) => T): T => useStore(use
 
 /** The parts, and the match as far as it has been shown: everything below the frame is there only when there is one. */
 export const useParts = (): Parts => useTable((state) => state.parts!)
-export const useMatch = (): Match => useShown().match
+export const useMatch = (): KnownMatch => useShown().match
 
 /** How the game speaks to this viewer, in their language. */
 export function useWording(): Wording {

@@ -1,10 +1,10 @@
 import type { GameEvent } from '@conspire/kernel'
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Happening, Match } from '../net/match.ts'
+import type { Happening, KnownMatch } from '../net/match.ts'
 
 /** The match as far as it has been shown. */
 export interface Shown {
-  readonly match: Match
+  readonly match: KnownMatch
   /** What is being shown now; null when the page has caught up with the table. */
   readonly showing: Happening | null
   /** What is known to come, where a match that is over is looked at. */
@@ -26,7 +26,7 @@ export const ShownContext = createContext<Shown | null>(null)
 export const useShown = (): Shown => use(ShownContext)!
 
 /** The match as it was right after the event at this place of its log. Nobody can answer what was asked then. */
-function asOf(live: Match, at: number): Match {
+function asOf(live: KnownMatch, at: number): KnownMatch {
   const { view, event } = live.log[at]!
   const pending = view.pending ?? live.view.pending
   return {
@@ -47,7 +47,7 @@ function asOf(live: Match, at: number): Match {
  * match as of that event. What comes meanwhile, also after a lost connection, waits for its turn.
  */
 export function useShowing(
-  live: Match,
+  live: KnownMatch,
   pace: number,
   beatOf: (event: GameEvent) => number,
   mine: boolean,

@@ -8,7 +8,7 @@ const MOST = 3
 /** Whose doing an event is: it names them first. */
 function doerOf(kinds: Shapes, event: GameEvent): Seat | null {
   const [first = ''] = Object.keys(kinds[event.type] ?? {})
-  return first === 'seat' ? (event as unknown as { readonly seat: Seat }).seat : null
+  return first === 'seat' ? (event as GameEvent & { readonly seat: Seat }).seat : null
 }
 
 /** What the others have done since a player last did something: their lines of the log, put together by whose doing they are. */

@@ -9,6 +9,7 @@ import { setSettings, useSettings } from '../settings.ts'
 import { AboveContext, useTable } from '../table/context.ts'
 import { owes } from '../table/seatState.ts'
 import { useShown } from '../table/shown.ts'
+import '../table/belowPrompt.css'
 import './Hint.css'
 
 /** The kinds of decisions that have been explained on this device, by game. */
@@ -75,7 +76,7 @@ export function Hint(): ReactElement {
       </p>
       {shown &&
         createPortal(
-          <p className="prompt-hint" data-part="hint">
+          <p className="below-prompt prompt-hint" data-part="hint">
             {words}{' '}
             <button
               type="button"

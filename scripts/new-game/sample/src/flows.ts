@@ -1,4 +1,4 @@
-import { flowsOf, named, NOBODY, oneOf, refusal, wholeNumber, type Seat } from '@conspire/kernel'
+import { flowsOf, named, NOBODY, numbered, oneOf, refusal, type Seat } from '@conspire/kernel'
 import { CARDS, kindOf, KINDS } from './cards.ts'
 import { changes, fromFirst, seatsOf, victimsOf, type Event, type Table } from './table.ts'
 
@@ -29,7 +29,7 @@ const steal = flow('steal', BY, ({ ask }) => [
   ask('steal', {
     rule: 'SM-008',
     of: (_g, f) => f.seat,
-    choice: oneOf(wholeNumber, (s: Table, _f, me) => victimsOf(s, me)),
+    choice: oneOf(numbered('seat'), (s: Table, _f, me) => victimsOf(s, me)),
     asked: 'ifAble', // Everybody sees whose loot there is.
     why: () => refusal('SM-008', 'noLoot'),
     then: (g, { seat }, victim, dealer) =>
@@ -42,7 +42,7 @@ const round = flow('round', BY, ({ askAll, callOne, each }) => [
   askAll('lay', {
     rule: 'SM-004',
     of: (g) => seatsOf(g).filter((seat) => g.hand[seat]!.length > 0),
-    choice: oneOf(named(KINDS, 'notInHand'), (s: Table, _f, me) => kindsOf(s, me)),
+    choice: oneOf(named('kind', KINDS, 'notInHand'), (s: Table, _f, me) => kindsOf(s, me)),
     why: () => refusal('SM-004', 'notInHand'),
     then: (g, _f, kind, dealer, seat) => {
       const card = g.hand[seat]!.find((held) => kindOf(held) === kind)!

@@ -1,10 +1,12 @@
 import {
+  CARD,
   changesFor,
   FACE,
   FACES,
   NOBODY,
   NUMBER,
   open,
+  SEAT,
   tableFor,
   zone,
   zonePerSeat,
@@ -32,28 +34,28 @@ const { change, declare } = changesFor<Table>()
 
 /** Every change that somebody can see. The rules make it on the table, and whoever hears of it makes the same on their picture. */
 export const changes = declare({
-  dealt: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: hand }, cards) =>
+  dealt: change({ seat: SEAT, cards: FACES }, (s, { seat, cards: hand }, cards) =>
     cards.deal(s, hand, at.deck, at.hand(seat)),
   ),
-  begins: change({ seat: NUMBER }, (s, { seat }) => {
+  begins: change({ seat: SEAT }, (s, { seat }) => {
     s.first = seat
   }),
   roundBegan: change({ round: NUMBER }, (s, { round }) => {
     s.round = round
   }),
-  laid: change({ seat: NUMBER, card: NUMBER }, (s, { seat, card }, cards) =>
+  laid: change({ seat: SEAT, card: CARD }, (s, { seat, card }, cards) =>
     cards.move(s, card, at.hand(seat), at.laid(seat)),
   ),
-  kept: change({ seat: NUMBER, card: NUMBER }, (s, { seat, card }, cards) =>
+  kept: change({ seat: SEAT, card: CARD }, (s, { seat, card }, cards) =>
     cards.move(s, card, at.laid(seat), at.loot(seat)),
   ),
-  drew: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+  drew: change({ seat: SEAT, card: FACE }, (s, { seat, card }, cards) =>
     cards.draw(s, card, at.deck, at.hand(seat)),
   ),
-  stole: change({ seat: NUMBER, victim: NUMBER, card: NUMBER }, (s, { seat, victim, card }, cards) =>
+  stole: change({ seat: SEAT, victim: SEAT, card: CARD }, (s, { seat, victim, card }, cards) =>
     cards.draw(s, card, at.loot(victim), at.loot(seat)),
   ),
-  discarded: change({ seat: NUMBER, card: NUMBER }, (s, { seat, card }, cards) =>
+  discarded: change({ seat: SEAT, card: CARD }, (s, { seat, card }, cards) =>
     cards.move(s, card, at.laid(seat), at.discard),
   ),
 })

@@ -8,8 +8,7 @@ export const en = {
   'settings.pace.120': 'Fast',
   'settings.pace.250': 'Normal',
   'settings.pace.500': 'Slow',
-  'settings.pace.still':
-    'Your system asks for less motion: nothing moves, and what happens is shown step by step at this pace.',
+  'settings.pace.still': 'Your system asks for less motion: shown step by step.',
   'settings.theme': 'Theme',
   'settings.theme.system': 'System',
   'settings.theme.light': 'Light',
@@ -25,8 +24,7 @@ export const en = {
   'settings.calls': 'Notifications',
   'settings.calls.off': 'Off',
   'settings.calls.on': 'When a table waits for me',
-  'settings.calls.hint':
-    'While you are away, your browser tells you that a table waits for your answer: its code, and nothing of the game.',
+  'settings.calls.hint': 'Tells you that a table waits: its code, nothing of the game.',
   'settings.calls.denied':
     'Your browser does not let this page send notifications. You can allow it in its settings.',
   'settings.calls.failed': 'That did not work. Try again later.',
@@ -41,7 +39,7 @@ export const en = {
   'table.closed.rules.title': 'This match cannot go on',
   'table.closed.rules':
     'The rules of this game were corrected while the match was away, and they would play it differently. So it ends here, as it stood: nothing of it has been changed, and nobody has won or lost.',
-  'table.closed.keep': 'Keep the match as it was played',
+  'table.closed.keep': 'Keep the match',
   'table.closed.keep.later':
     'The former rules may come back, and the match with them. From {date} on, its players can keep it as it was played; it is over then.',
   'table.closed.keep.players': 'Only its players can keep this match.',
@@ -56,7 +54,7 @@ export const en = {
   'table.closed.sentAway': 'Whoever runs this server has sent the spectators of table {code} away.',
   'table.closed.identity.title': 'You are somebody new',
   'table.closed.identity':
-    'The server no longer knows this browser: what it kept of you was deleted, or your identity was revoked. Load the page again to get a new one.',
+    'The server no longer knows this browser: what it kept about you was deleted, or your identity was revoked. Load the page again to get a new one.',
 
   'settings.data': 'Your data on this server',
   'data.title': 'Your data',
@@ -93,7 +91,7 @@ export const en = {
 
   'absent.wait': '{name} is away. In {time} a bot may stand in.',
   'absent.long': '{name} is away.',
-  'absent.ask': 'Ask a bot to stand in',
+  'absent.ask': 'Call in a bot',
 
   'hint.close': 'Got it',
   'moment.turn': 'Turn it over',
@@ -167,6 +165,10 @@ export const en = {
   'make.players.hint': 'Seats that nobody takes are filled with bots.',
   'make.options': 'Variant',
   'make.usual': 'The usual game',
+  'level.random.text': 'Plays anything that is legal.',
+  'level.easy.text': 'Takes what lies nearest.',
+  'level.medium.text': 'Weighs what matters before it acts.',
+  'level.hard.text': 'Thinks ahead, and takes its time.',
   'make.clock': 'Clock',
   'make.clock.none.text': 'Take all the time you need.',
   'make.clock.relaxed': 'Relaxed',
@@ -175,8 +177,7 @@ export const en = {
   'make.open': 'Who may join',
   'make.open.no': 'Whoever has the link',
   'make.open.yes': 'Anybody',
-  'make.open.hint':
-    'A table for anybody is listed on the front page, with the names of those who sit there, until it starts.',
+  'make.open.hint': 'Anybody: on the front page with your names, until it starts.',
   'make.clock.hours': 'Correspondence: 12 h a move',
   'make.clock.days': 'Correspondence: 2 days a move',
   'lobby.gathering':
@@ -191,6 +192,11 @@ export const en = {
   'make.go': 'Open the table',
   'make.going': 'Opening…',
   'lobby.title': 'Table {code}',
+  'lobby.invites': '{name} invites you: {game}',
+  'lobby.qr': 'A code that leads a phone to this table',
+  'lobby.short': 'In thirty seconds',
+  'lobby.short.learn': 'Learn by playing',
+  'lobby.chat.none': 'Nothing said yet',
   'lobby.invite': 'Invite the others',
   'lobby.link': 'Link to this table',
   'lobby.link.home':
@@ -241,13 +247,13 @@ export const en = {
   'result.won': 'You win',
   'result.lost': 'You lose',
   'result.again': 'Play again',
-  'result.next': 'Go to the next game',
+  'result.next': 'Go to next game',
   'result.gone': '{count, plural, one {{names} plays again.} other {{names} play again.}}',
   'result.replay': 'Look back',
-  'result.file': 'Save the match file',
+  'result.file': 'Save match file',
   'result.check': 'Check the shuffle',
   'result.home': 'Front page',
-  'result.show': 'Show the score sheet',
+  'result.show': 'Show the result',
   'result.table': 'Show the table',
   'since.title': 'Since your last turn',
   'recap.title': 'Since you were away',

@@ -1,0 +1,18 @@
+/**
+ * Who drew which icon, by the folders of the set's own repository.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const AUTHORS = {
+  'Caro Asercion': ['subway-train'],
+  Delapouite: [
+    'armor-blueprint backward-time bank carousel champagne-cork contract control-tower dam',
+    'harbor-dock iceberg key-card light-projector mini-submarine modern-city observatory',
+    'party-popper pipes radio-tower railway rock-golem satellite-communication strongbox',
+    'suspension-bridge tie tv tv-tower',
+  ],
+  Lorc: [
+    'brain burning-meteor cash cracked-mask drill evil-moon fizzing-flask imprisoned',
+    'lightning-storm magnet mirror-mirror puppet round-bottom-flask totem-head totem-mask',
+  ],
+  Skoll: ['zeppelin'],
+}

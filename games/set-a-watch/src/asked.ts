@@ -1,0 +1,32 @@
+import type { Ballots } from '@conspire/kernel'
+import type { MessageId } from './i18n/en.ts'
+import type { Table } from './table.ts'
+
+/** What is asked, beside what may be chosen: what it is about, how its answers are called, and how it is answered at a table that is drawn. */
+
+/** The name of a message for an answer, after `choice.`. */
+export type Label = MessageId extends infer Id ? (Id extends `choice.${infer L}` ? L : never) : never
+
+type Locals = Readonly<Record<string, number>>
+
+/** What a question is about, beside what its locals say: an Adventurer, a die, a card of the Line, a bound. */
+export interface Matter {
+  readonly slot: number
+  readonly die: number
+  readonly id: number
+  readonly most: number
+}
+
+export interface Asked {
+  /** The message for an answer, which is given what it names; under the same name with `.none` that for an answer that names nothing or says no. Where there is none, the words are made by code (`words/choice.ts`). */
+  readonly label?: Label
+  readonly about?: (s: Table, f: Locals) => Partial<Matter>
+  /** What may be taken in hand for it, a die or, after the dice, a tamed creature; without it, it is answered by pointing at what its choices name, or in a way of its own. */
+  // The locals differ from decision to decision.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly hand?: (s: Table, f: any, bit: number) => boolean
+  /** Its choices follow each other: what is in hand stays there as long as it can be used, and others propose while one decides. */
+  readonly goesOn?: true
+}
+
+export type SetAWatchBallots = Readonly<Record<string, Ballots<Table>[string] & Asked>>
