@@ -23,6 +23,10 @@ const house = theHouse(() => ({ page: built }))
 interface Resting {
   rest(): Promise<void>
 }
+interface Showing {
+  /** What the notice says, once there is one. */
+  readonly shown: Promise<unknown>
+}
 interface Listening {
   /** Until another worker has the page. */
   readonly takenOver: Promise<unknown>
@@ -182,15 +186,15 @@ test('whoever wants to be called is, in their language, by a notice that leads t
     )
   expect(await known()).toMatchObject({ endpoints: [SUBSCRIBED.endpoint] })
 
-  // What would be shown, whether or not this browser has a place for it.
+  // What would be shown, whether or not this browser has a place for it. The call may arrive as soon as it is sent: whoever notes it is there before.
   const [worker] = context.serviceWorkers()
-  const shown = worker!.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
-        registration.showNotification = async (_, { body, data } = {}) => resolve({ body, data })
-      }),
-  )
+  const noted = worker!.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    const shown = Promise.withResolvers()
+    registration.showNotification = async (_, { body, data } = {}) => shown.resolve({ body, data })
+    Object.assign(globalThis, { shown: shown.promise })
+  })
+  await inTime(noted, 'the worker notes what it shows')
   const devtools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -203,6 +207,7 @@ test('whoever wants to be called is, in their language, by a notice that leads t
     registrationId: await inTime(registered, 'the worker is registered'),
     data: JSON.stringify({ table: 'K7QXPM', lang: 'fr' }),
   })
+  const shown = worker!.evaluate(() => (globalThis as unknown as Showing).shown)
   expect(await inTime(shown, 'the notice is shown')).toEqual({
     body: 'La table K7QXPM attend votre réponse.',
     data: 'K7QXPM',
