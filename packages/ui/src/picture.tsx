@@ -52,7 +52,13 @@ export function picturesFrom(find: () => Promise<string>) {
       () => file,
       () => null,
     )
-    if (from === null) return <>{otherwise}</>
+    // It is as large as the picture that takes its place, so that nothing moves then.
+    if (from === null)
+      return (
+        <span className="card-picture" data-tone={tone} aria-hidden>
+          {otherwise}
+        </span>
+      )
     return (
       <svg className="card-picture" data-tone={tone} aria-hidden>
         <use href={`${from}#${id}`} />
