@@ -1,13 +1,14 @@
 import { refusal, type Seat, type Thing } from '@conspire/kernel'
 import { useHandover, useKeys, useRoom, useShell, type TableProps } from '@conspire/ui'
 import { useAnswers, useChoosing } from '@conspire/ui/choosing'
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactElement } from 'react'
+import { useMemo, useRef, useState, type CSSProperties, type ReactElement } from 'react'
 import type { Event } from '../src/events.ts'
 import type { Decision } from '../src/flows/flow.ts'
 import { masterPlanRules } from '../src/rules.ts'
 import { otherUnresolved } from '../src/fighting.ts'
 import { seatsOf, sitesOf, squadSize, type Table as Seen } from '../src/table.ts'
 import { letterOf } from '../src/words/cards.ts'
+import { useInView } from './inView.ts'
 import { battleIn, marksOf } from './model/battle.ts'
 import { isMet, needsWith, planOf } from './model/plan.ts'
 import { lastRound } from './model/round.ts'
@@ -189,17 +190,7 @@ export function Tabletop(props: Props): ReactElement {
   const { asked } = scene
   useTableKeys(scene)
   useHandover(root, now, question)
-  useEffect(() => {
-    const board = root.current?.parentElement
-    if (!board) return
-    board.scrollTop = 0
-    // What can be picked, or what is being shown, is brought into view if it is far down.
-    if (asked === '')
-      board
-        .querySelector('.mp-fighter:is([data-mark="hit"], [data-acting])')
-        ?.scrollIntoView({ block: 'nearest' })
-    else board.querySelector('.mp-now [data-part="choice"]')?.scrollIntoView({ block: 'center' })
-  }, [question, asked])
+  useInView(root, question, asked !== '')
   return (
     <SightContext value={scene}>
       <TableContext value={scene}>

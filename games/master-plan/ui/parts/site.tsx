@@ -36,6 +36,7 @@ function barredWords(
 const CALLS: Readonly<Partial<Record<Decision | '', UiId>>> = {
   throwdown: 'site.choose',
   scout: 'site.scout',
+  moveLoot: 'site.move',
   redeploy: 'site.move',
 }
 

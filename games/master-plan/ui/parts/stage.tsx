@@ -1,4 +1,4 @@
-import type { CardNumber } from '@conspire/kernel'
+import type { CardNumber, Thing } from '@conspire/kernel'
 import { Clause } from '@conspire/ui'
 import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
 import { FACTION, HERO, SUPERS, VILLAIN } from '../../src/cards/index.ts'
@@ -14,6 +14,8 @@ import { useTable } from './scene.ts'
 import { Lists } from './lists.tsx'
 import { Spot } from './spot.tsx'
 
+const isSite = ({ kind }: Thing): boolean => kind === 'site'
+
 /** One side of the battle (MP-060), or those who claim: those who stand, and, smaller, those who do not. */
 function Side({
   battle,
@@ -26,13 +28,18 @@ function Side({
   readonly faction?: 'hero' | 'villain'
   readonly fighters: readonly FighterIn[]
 }): ReactElement {
-  const { marks, small, asked, lists, at } = useTable()
+  const { marks, small, asked, lists, answers, about, at } = useTable()
   // Those of whom nothing is asked make room for what is.
-  const isAsked = asked !== '' && fighters.some(({ card }) => at('super', card, 'field') !== null)
-  const isAside = small ? battle.end !== null || (asked !== '' && !isAsked) : lists.length > 0 && !isAsked
+  const isAsked = ({ card }: FighterIn): boolean => asked !== '' && at('super', card, 'field')?.legal === true
+  const isAside = small
+    ? battle.end !== null || (asked !== '' && !fighters.some(isAsked))
+    : lists.length > 0 && !fighters.some(isAsked)
+  // Where a Throwdown is asked for as well, it has to be in view with them.
+  const isSent = small && asked !== '' && answers.all.some(({ things }) => things.some(isSite))
   // Whoever is being hit falls before everybody's eyes.
   const stands = ({ card, state }: FighterIn): boolean =>
     state === 'here' || marks.has(card) || (battle.over && state === 'gone')
+  const isPart = (fighter: FighterIn): boolean => isAsked(fighter) || fighter.card === about
   const standing = fighters.filter(stands)
   const fallen = fighters.filter((fighter) => !stands(fighter))
   const list = (some: readonly FighterIn[], className: string, brief: boolean): ReactElement | null =>
@@ -48,7 +55,18 @@ function Side({
       <h3>
         {title} {faction && <small>{standing.length}</small>}
       </h3>
-      {list(standing, 'mp-standing', isAside)}
+      {isSent && !isAside ? (
+        <>
+          {list(standing.filter(isPart), 'mp-standing', false)}
+          {list(
+            standing.filter((fighter) => !isPart(fighter)),
+            'mp-standing',
+            true,
+          )}
+        </>
+      ) : (
+        list(standing, 'mp-standing', isAside)
+      )}
       {list(fallen, 'mp-fallen', small === true)}
     </section>
   )
