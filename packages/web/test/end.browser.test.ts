@@ -4,7 +4,7 @@ import { games } from '@conspire/games'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { theHouse, type Visit } from './house.ts'
-import { hurry } from './playing.ts'
+import { hurry, isLaid } from './playing.ts'
 import { aloneUntil, openAlone, visitAlone } from './until.ts'
 import { sideways, wrongs } from './wrongs.ts'
 
@@ -37,7 +37,7 @@ test.each(FACES)('the course of %s is a picture, and a table of the same numbers
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   // Whoever looks back sees the same end.
   await page.goto(`/replay/alone/${name}`)
-  await page.locator('.player').waitFor()
+  await isLaid(page)
   await page.keyboard.press('End')
   await page.locator('.chart').first().waitFor()
   expect(await linesOn(page)).toEqual(lines)
@@ -48,7 +48,7 @@ test('an end looks different to whoever won, lost or looked on', async () => {
   const page = await visitAlone(house, 'bequest', endOf('bequest'))
   await page.locator('.ending').waitFor()
   await page.goto('/replay/alone/bequest')
-  await page.locator('.player').waitFor()
+  await isLaid(page)
   await page.keyboard.press('End')
   const endings: string[] = []
   const pictures = new Set<string>()

@@ -1,7 +1,7 @@
 /** The notes of a lesson, as they are read on a page. What they say is held against the table in lesson.test.ts. */
 import { expect, test } from 'vitest'
 import { comeWith, theHouse } from './house.ts'
-import { touch, when } from './playing.ts'
+import { isLaid, touch } from './playing.ts'
 
 const house = theHouse()
 
@@ -17,7 +17,8 @@ test('a note stays when somebody does something else, and what speaks against it
   const answer = note.getByText('C’est permis, mais cette leçon prend un autre chemin.')
   await answer.waitFor()
   expect(await note.textContent()).toContain('Prenez d’abord le Magicien')
-  await when(page, () => {
+  // In every frame: to scroll changes nothing in the document.
+  await page.waitForFunction(() => {
     const { top, bottom } = document.querySelector('.lesson-wrong')!.getBoundingClientRect()
     const box = document.querySelector('.lesson')!.getBoundingClientRect()
     return top >= box.top && bottom <= box.bottom + 1
@@ -35,6 +36,7 @@ test('a note is put up when its question is asked, and not while others still pl
   const note = page.locator('.lesson')
   await note.getByText('nothing in the Line-Up costs 3 or less').waitFor()
   await page.locator('.prompt.mine').waitFor()
+  await isLaid(page)
   // Every note from here on, and whether the question was there with it.
   await page.evaluate(() => {
     const seen: string[] = []

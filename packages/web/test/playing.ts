@@ -53,6 +53,10 @@ export async function when<A>(page: Page, isSo: (arg: A) => boolean, arg?: A): P
 /** Until everything that was to be drawn is drawn, and listens. */
 export const settled = (page: Page): Promise<void> => when(page, () => true)
 
+/** Until a table lies in its frame, or its score sheet, and listens: it is drawn a moment after the frame. */
+export const isLaid = (page: Page): Promise<void> =>
+  when(page, () => document.querySelector('.frame .board :is(.face, .reckoning)') !== null)
+
 /** Waits until another decision is asked than this one, or the match is over. */
 export const isPast = (page: Page, { at }: { readonly at: string }): Promise<void> =>
   when(

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { filmOf, stopsOf } from '../src/replay/film.ts'
 import { fileOf, fileOfTable } from './file.ts'
 import { theHouse, type Visit } from './house.ts'
-import { touch, when } from './playing.ts'
+import { isLaid, touch } from './playing.ts'
 import { wrongs } from './wrongs.ts'
 
 const house = theHouse()
@@ -23,7 +23,7 @@ async function lookBack(name: string, visit: Visit = {}): Promise<Page> {
     .locator('input[type=file]')
     .setInputFiles({ name: 'match.txt', mimeType: 'text/plain', buffer: Buffer.from(text) })
   await page.locator('.check-good button').click()
-  await page.locator('.player').waitFor()
+  await isLaid(page)
   return page
 }
 
@@ -117,12 +117,15 @@ test('the log opens at the step, and Bequest shows the vault once and no Key as 
   await page.locator('.player-scrub').fill('3')
   await page.locator('.player select').selectOption('all')
   const now = page.locator('.log-line[aria-current]')
-  await when(page, () => {
-    const line = document.querySelector('.log-line[aria-current]')!.getBoundingClientRect()
+  // In every frame: to scroll changes nothing in the document.
+  await page.waitForFunction(() => {
+    const line = document.querySelector('.log-line[aria-current]')?.getBoundingClientRect()
     const box = document.querySelector('.log')!.getBoundingClientRect()
-    return line.top >= box.top && line.bottom <= box.bottom
+    return line !== undefined && line.top >= box.top && line.bottom <= box.bottom
   })
   expect(await now.count()).toBe(1)
+  // Other eyes are given a table of their own.
+  await isLaid(page)
   expect(await page.locator('.bq-keys').count()).toBe(0)
   const vault = page.locator('.bq-vault .bq-cards > li')
   const market = await vault.count()
@@ -183,7 +186,7 @@ test('a phone sends the picture with the address of the moment, which opens ther
     })
   })
   await page.goto(`/replay/${code}`)
-  await page.locator('.player').waitFor()
+  await isLaid(page)
   await page.locator('.player-scrub').fill('30')
   await page.locator('.player select').selectOption('0')
   const moment = await place(page)
@@ -193,7 +196,7 @@ test('a phone sends the picture with the address of the moment, which opens ther
   expect(sent).toMatchObject({ type: 'image/png', title: 'Bequest' })
   expect(sent!['url']).toMatch(new RegExp(`/replay/${code}\\?at=\\d+#at=\\d+&as=0$`))
   await page.goto(sent!['url']!)
-  await page.locator('.player').waitFor()
+  await isLaid(page)
   expect(await place(page)).toBe(moment)
   expect(await page.locator('.player select').inputValue()).toBe('0')
   // Without what comes after the # it is the same moment for the public.

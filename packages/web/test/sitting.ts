@@ -1,6 +1,7 @@
 /** How people come to a table of Bequest. */
 import type { Page } from 'playwright-core'
 import type { House, Visit } from './house.ts'
+import { isLaid } from './playing.ts'
 
 /** From the front page to a running game: one click. */
 export async function playNow(page: Page, players = 3): Promise<void> {
@@ -9,7 +10,7 @@ export async function playNow(page: Page, players = 3): Promise<void> {
     .nth(players - 3)
     .click()
   await page.locator('.play-now').click()
-  await page.locator('.frame').waitFor()
+  await isLaid(page)
 }
 
 /** From what is to be agreed on to the lobby; whoever makes a table has a seat at it. */
@@ -37,6 +38,6 @@ export async function tableOfTwo(
   await other.locator('.lobby-go .button.primary').click()
   await host.locator('.lobby-seat.taken').nth(1).waitFor()
   await host.locator('.lobby-go .button.primary').click()
-  await Promise.all([host, other].map((page) => page.locator('.frame').waitFor()))
+  await Promise.all([host, other].map(isLaid))
   return [host, other]
 }

@@ -19,6 +19,7 @@ import type { Page } from 'playwright-core'
 import { vi } from 'vitest'
 import type { Alone } from '../src/net/keep.ts'
 import { comeWith, type House, type Visit } from './house.ts'
+import { isLaid } from './playing.ts'
 
 /** The player of a game in the page sits in the first seat. */
 const ME = 0
@@ -217,7 +218,7 @@ export async function openAlone(page: Page, alone: Alone): Promise<void> {
     [`conspire:alone:${alone.game}`]: JSON.stringify(alone),
     'conspire:turned': JSON.stringify([`ALONE ${alone.seed}`]),
   })
-  await page.locator('.frame').waitFor()
+  await isLaid(page)
 }
 
 export async function visitAlone(house: House, name: string, wish: Wish, visit: Visit = {}): Promise<Page> {
