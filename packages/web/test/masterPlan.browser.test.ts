@@ -103,7 +103,8 @@ describe('a Super goes to a Throwdown', () => {
 })
 
 test('a battle is shown step by step, and nothing runs ahead of it', async () => {
-  const page = await house.outside({ motion: true, own: true })
+  // Every step is shown until somebody goes on, however long a busy machine takes.
+  const page = await house.outside({ motion: true, own: true, pace: 60_000 })
   // The bots choose the same every time, and somebody attacks.
   await page.addInitScript(() => {
     crypto.getRandomValues = (bytes) => bytes

@@ -13,7 +13,7 @@ import {
   splitByHand,
   tabTo,
 } from './player.ts'
-import { hurry, primary, settled, when } from './playing.ts'
+import { hurry, primary, settled, stopTime, when } from './playing.ts'
 import { some } from '@conspire/testkit/amount'
 import { makeTable, playNow, tableOfTwo } from './sitting.ts'
 import { visitAlone } from './until.ts'
@@ -357,12 +357,15 @@ describe('at any moment of a game', () => {
     await page.keyboard.press('Enter')
     const reveal = page.locator('.bq-boards[data-live]')
     await hurry(page, reveal)
+    // It is shown for as long as it is looked at.
+    await stopTime(page)
     expect(await page.locator(':is(.bq-split, .bq-choose, .reckoning)').count()).toBe(0)
     // Log and scores are as of what is shown, whatever the table has come to meanwhile.
     expect(await page.locator('.seat-score').allTextContents()).toEqual(before)
     await page.getByRole('button', { name: 'Log, chat and rules' }).tap()
     expect(await page.locator('.log-line').last().textContent()).toMatch(/^The tokens are turned over/)
     await page.locator('dialog .dialog-head .icon-button').tap()
+    await page.clock.resume()
     await hurry(page, page.locator('.prompt[data-showing="roundEnded"], .prompt.mine'))
     await hurry(page, page.locator('.prompt:not([data-showing])'))
     await hurry(page, page.locator(':is(.bq-split, .bq-choose, .reckoning)'))
