@@ -67,14 +67,15 @@ test('is loaded anew by itself, once, with what its player has prepared; and say
   await page.waitForFunction(() => document.querySelector('script[src^="/assets/index"]') !== null)
   await page.locator('.bq-split .card-button').first().waitFor()
   expect(await groups()).toEqual(prepared)
-  expect(loads).toBe(2)
+  // It is loaded only when all its files are there, which may be after its table.
+  await expect.poll(() => loads).toBe(2)
 
   // And back, when the newer one was a mistake.
   await server.close()
   server = await serve(port, { page: earlier })
   await page.waitForFunction(() => document.querySelector('script[src^="/assets/./index"]') !== null)
   await page.locator('.unreachable .lost').waitFor({ state: 'detached' })
-  expect(loads).toBe(3)
+  await expect.poll(() => loads).toBe(3)
 
   // Two cards have changed places.
   await server.close()
