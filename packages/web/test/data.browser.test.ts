@@ -49,7 +49,8 @@ test.each([
   ['close', /has closed table/],
 ] as const)('whom an order of the host (%s) is about reads why', async (kind, words) => {
   const page = await house.visit('/')
-  await page.waitForFunction(() => !document.querySelector('.name-field strong')?.textContent?.includes('…'))
+  // Whoever has a name has a cookie, with which they make a table.
+  await page.locator('.name-field strong', { hasNotText: '…' }).waitFor()
   const { table } = await page.evaluate(async () => {
     const answer = await fetch('/api/tables', {
       method: 'POST',
