@@ -28,6 +28,7 @@ async function sitDown(page: Page, players: number): Promise<string> {
 const start = async (page: Page): Promise<void> => {
   await page.locator('.lobby-go .button.primary').click()
   await page.locator('.sw-draft').waitFor()
+  await settled(page)
 }
 
 const ALL_LOCATIONS = { difficulty: 'easy', moreLocations: true }
@@ -144,7 +145,7 @@ describe('two people at one fire', () => {
     await host.locator('.sw-ghost').first().waitFor()
     await host.locator('.sw-die[data-planned]').first().waitFor()
     expect(await wrongs(host)).toEqual([])
-    expect(await guest.locator('.sw-plan').count()).toBe(1)
+    await guest.locator('.sw-plan').waitFor()
     expect(await guest.locator('.sw-plan .button').count()).toBe(1)
     const before = await look(host)
     await touch(host, plan.getByRole('button', { name: 'Do it' }))
