@@ -79,6 +79,9 @@ describe('a game through the pages', () => {
 
   test('by keyboard alone, from the front page to the score sheet', async () => {
     const page = await house.visit('/')
+    // Before it is drawn there is nothing to be reached.
+    await page.locator('.play-now').waitFor()
+    await settled(page)
     await tabTo(page, '[name="front-players"]')
     await page.keyboard.press('ArrowLeft')
     await tabTo(page, '.play-now')
