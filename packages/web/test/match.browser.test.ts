@@ -13,7 +13,7 @@ import {
   splitByHand,
   tabTo,
 } from './player.ts'
-import { hurry, primary, settled, stopTime, when } from './playing.ts'
+import { hurry, isLaid, primary, settled, stopTime, when } from './playing.ts'
 import { some } from '@conspire/testkit/amount'
 import { makeTable, playNow, tableOfTwo } from './sitting.ts'
 import { visitAlone } from './until.ts'
@@ -205,6 +205,7 @@ describe('nothing is lost', () => {
     // A reload shows the same split, still locked in.
     await host.reload()
     await host.locator(LOCKED).waitFor()
+    await isLaid(host)
     expect(await groups(host)).toEqual(locked)
 
     // And taken back it is open again, after a reload as well.

@@ -6,7 +6,7 @@ import { fileOfTable } from './file.ts'
 import { theHouse, type Visit } from './house.ts'
 import { flawsOn, SCREENS, sizeOf } from './layout.ts'
 import { visitAlone } from './until.ts'
-import { hurry, primary, settled, stopTime, touch } from './playing.ts'
+import { hurry, isLaid, primary, settled, stopTime, touch } from './playing.ts'
 import { affordable, endsTurn, endTurn, playAll, playOn } from './vigilante.ts'
 import { inspector, wrongs } from './wrongs.ts'
 
@@ -66,6 +66,7 @@ test('two people and a bot play until the sides are revealed, one of them on a p
   expect(await guest.locator('.wm-marks [aria-pressed="true"], .wm-marked').count()).toBe(0)
   await host.reload()
   await host.locator('.seat.me .wm-badge', { hasText: 'You claim to be Loyal' }).waitFor()
+  await isLaid(host)
   expect(await host.locator('.seat:not(.me) .wm-marked').textContent()).toMatch(/: Suspect\?Suspect\?$/)
   expect(await wrongs(host, '.seats')).toEqual([])
   expect(await host.locator('.wm-marks [aria-pressed="true"]').count()).toBe(1)
