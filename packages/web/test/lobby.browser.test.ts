@@ -268,7 +268,7 @@ test('two who look for a game find each other; whoever comes later sees on the f
     page.locator('.play-box .segment', { hasText: 'Watchmen' }).click()
   const [ana, ben] = await Promise.all([
     house.visit('/', { own: true }),
-    house.visit('/', { lang: 'fr', phone: true }),
+    house.visit('/', { lang: 'fr', phone: true, own: true }),
   ])
   // A table for two: when both are there nobody need wait any longer.
   for (const page of [ana, ben])
