@@ -21,7 +21,16 @@ import {
   priceOf,
   superVillainPrice,
 } from './attributes.ts'
-import { cardOf, CARDS, COST, isAttack, isPlayerCard, NO_CARD, type Effect } from './cards/index.ts'
+import {
+  cardOf,
+  CARDS,
+  COST,
+  isAttack,
+  isPlayerCard,
+  NO_CARD,
+  type Effect,
+  type Power,
+} from './cards/index.ts'
 import { cardItem, distinct, readCard, sayCard } from './choices.ts'
 import { RIDDLE_PRICE } from './effects/gaining.ts'
 import { EFFECTS } from './effects/index.ts'
@@ -72,7 +81,7 @@ const PLAIN_CHOICES = PLAIN.map((name) => deeds.pack({ do: name }))
 const CARD_CHOICES = WITH_CARD.map((name) => CARDS.map((_, card) => deeds.pack({ do: name, card })))
 
 /** WM-043 */
-export const KICK_PRICE = 3
+export const KICK_PRICE: Power = 3
 /** WM-208, WM-213: who can still be asked for help. */
 export const helpersOf = (s: Table, seat: Seat): Seat[] =>
   foesOf(s, seat).filter((foe) => isLoyal(s, foe) && s.hand[foe]!.length > 0)
@@ -157,14 +166,14 @@ const PLAIN_TESTS: Readonly<Record<Plain, (s: Table, me: Seat) => Flaw>> = {
   },
 }
 const TESTS = PLAIN.map((name) => PLAIN_TESTS[name])
-const PRICES: Partial<Record<Plain, (s: Table) => number>> = {
+const PRICES: Partial<Record<Plain, (s: Table) => Power>> = {
   kick: () => KICK_PRICE,
   challenge: challengePrice,
   plot: plotPrice,
   riddler: () => RIDDLE_PRICE,
   superVillain: superVillainPrice,
 }
-const short = (clause: string, need: number, s: Table): Refusal =>
+const short = (clause: string, need: Power, s: Table): Refusal =>
   refusal(clause, 'notEnoughPower', { need, power: s.power })
 
 /** The cards with which an action is possible, each kind once: `hand` is the player's. */

@@ -13,6 +13,7 @@ import {
   UNOWNED_TYPES_OF,
   type Challenge,
   type HeroCard,
+  type Power,
   type Which,
   type Requirement,
 } from './cards/index.ts'
@@ -59,24 +60,24 @@ export function heroFor(s: Table, seat: Seat): HeroCard {
 }
 
 /** What a card of the Line-Up takes to buy. */
-export const SURCHARGE_FROM = 4
+export const SURCHARGE_FROM: Power = 4
 /** WM-247 */
-export const surchargeOn = (s: Table, card: CardNumber): number =>
+export const surchargeOn = (s: Table, card: CardNumber): Power =>
   hasOngoing(s, 'surcharge') && s.surcharged === 0 && COST[card]! >= SURCHARGE_FROM ? 1 : 0
-export const priceOf = (s: Table, card: CardNumber): number => COST[card]! + surchargeOn(s, card)
+export const priceOf = (s: Table, card: CardNumber): Power => COST[card]! + surchargeOn(s, card)
 
 /** WM-139 */
-const discounted = (s: Table, cost: number): number => Math.max(0, cost - s.discount)
+const discounted = (s: Table, cost: Power): Power => Math.max(0, cost - s.discount)
 /** The tally makes Cancer Scare dearer, up to a point. */
 const MOST_TALLY = 4
 /** WM-138 */
-export const challengeCost = (s: Table): number => {
+export const challengeCost = (s: Table): Power => {
   const { cost } = currentChallenge(s)!
   return hasOngoing(s, 'scare') ? cost + Math.min(MOST_TALLY, s.tally) : cost
 }
-export const challengePrice = (s: Table): number => discounted(s, challengeCost(s))
-export const plotPrice = (s: Table): number => discounted(s, plotOf(s.plotSpace[0]!).cost)
-export const superVillainPrice = (s: Table): number => discounted(s, COST[s.superVillain[0]!]!)
+export const challengePrice = (s: Table): Power => discounted(s, challengeCost(s))
+export const plotPrice = (s: Table): Power => discounted(s, plotOf(s.plotSpace[0]!).cost)
+export const superVillainPrice = (s: Table): Power => discounted(s, COST[s.superVillain[0]!]!)
 
 const placeOf = ({ inPlay }: Requirement): number => (inPlay === true ? FROM.play : FROM.hand)
 /** Whether any of these lines asks for such a card from this place. */

@@ -7,6 +7,7 @@ import {
   LIST,
   NOBODY,
   NUMBER,
+  numberOf,
   SEAT,
   under,
   type Place,
@@ -17,6 +18,9 @@ import { STREAM } from './streams.ts'
 import { at, FROM, seatsOf, type Table } from './table.ts'
 
 const { change, declare } = changesFor<Table>()
+
+/** An amount of Power. */
+export const POWER = numberOf('power')
 
 /** From where a card is played. `stays`: it is played where it lies, or again. */
 export const PLAYED = { hand: 0, lineUp: 1, lent: 2, top: 3, stays: 4 } as const
@@ -122,10 +126,10 @@ export const changes = declare({
     s.beaten = 0
   }),
   playsAll: change({ seat: SEAT }),
-  powered: change({ seat: SEAT, count: NUMBER, card: CARD }, (s, { count }) => {
+  powered: change({ seat: SEAT, count: POWER, card: CARD }, (s, { count }) => {
     s.power += count // WM-036, WM-281
   }),
-  bought: change({ seat: SEAT, card: CARD, price: NUMBER, surcharge: NUMBER }, (s, facts) => {
+  bought: change({ seat: SEAT, card: CARD, price: POWER, surcharge: POWER }, (s, facts) => {
     s.power -= facts.price // WM-028, WM-047
     if (facts.surcharge > 0) s.surcharged = 1 // WM-247
   }),
@@ -218,7 +222,7 @@ export const changes = declare({
     s.contributions++
     unmask(s, card) // WM-289
   }),
-  challengePaid: change({ seat: SEAT, price: NUMBER }, (s, { price }) => {
+  challengePaid: change({ seat: SEAT, price: POWER }, (s, { price }) => {
     s.power -= price // WM-162
   }),
   challengeBeaten: change({ seat: SEAT, card: CARD, cards: LIST }, (s, { card }, cards) => {
@@ -256,7 +260,7 @@ export const changes = declare({
   plotTriggered: change({ seat: SEAT, count: NUMBER }, (s) => {
     s.plotTriggers++ // WM-193
   }),
-  plotPaid: change({ seat: SEAT, price: NUMBER }, (s, { price }) => {
+  plotPaid: change({ seat: SEAT, price: POWER }, (s, { price }) => {
     s.power -= price
   }),
   plotBeaten: change({ seat: SEAT, card: CARD }, (s, { card }, cards) =>
@@ -296,7 +300,7 @@ export const changes = declare({
   superVillainShown: change({ card: FACE }, (s, { card }, cards) =>
     cards.draw(s, card, at.superVillains, at.superVillain),
   ),
-  superVillainPaid: change({ seat: SEAT, card: CARD, price: NUMBER }, (s, { price }) => {
+  superVillainPaid: change({ seat: SEAT, card: CARD, price: POWER }, (s, { price }) => {
     s.power -= price
   }),
 

@@ -27,6 +27,7 @@ import {
   PLOT_CARDS,
   startingDecks,
   weaknessesOf,
+  type Power,
 } from './cards/index.ts'
 
 export { VALUES, type OptionKey, type Options }
@@ -81,9 +82,9 @@ export const table = tableFor<Options>()(
     out: open(perSeat),
 
     // What this turn has brought. All of it ends in step 4.
-    power: open(0), // WM-040
+    power: open<Power>(0), // WM-040
     /** How much less the current player pays for a Challenge, a Plot and a Super-Villain. */
-    discount: open(0),
+    discount: open<Power>(0),
     /** Aquaman's Tridents that are not used up. */
     tridents: open(0),
     /** Whether The Riddler's repeatable mode was chosen. */

@@ -1,10 +1,12 @@
-import { seedFrom, yesOrNo, type CardNumber, type Choice } from '@conspire/kernel'
-import { expect, test } from 'vitest'
+import { seedFrom, yesOrNo, type CardNumber, type Choice, type Seat } from '@conspire/kernel'
+import { expect, expectTypeOf, test } from 'vitest'
 import { SCRIPTS, watchmen } from '../src/index.ts'
 import { locationsOf, priceOf } from '../src/attributes.ts'
+import type { Power } from '../src/cards/index.ts'
+import { changes, POWER } from '../src/changes.ts'
 import { cardItem } from '../src/choices.ts'
 import { EFFECTS, type Effect } from '../src/effects/index.ts'
-import { flow } from '../src/flows/flow.ts'
+import { flow, power, type Deal } from '../src/flows/flow.ts'
 import { watchmenRules } from '../src/rules.ts'
 import type { Table } from '../src/table.ts'
 import { optionsFor } from './subject.ts'
@@ -56,4 +58,26 @@ test('a card, a seat and a choice are not taken for each other', () => {
   const said = () => cardItem.say(s, s.turn)
   for (const mistake of [ofSeat, ofCard, ofChoice, said]) expect(mistake).toBeTypeOf('function')
   expect(priceOf(s, card)).toBeGreaterThanOrEqual(0)
+})
+
+test('Power is neither a card nor a seat, and what costs something takes Power', () => {
+  const { table: s } = watchmen.setup(optionsFor(3), seedFrom(1))
+  const [card] = s.lineUp as [CardNumber]
+  const seat: Seat = 0
+  const price: Power = priceOf(s, card)
+  const mistakes = [
+    // @ts-expect-error: Power has no price.
+    () => priceOf(s, price),
+    // @ts-expect-error: Power has no Locations.
+    () => locationsOf(s, s.power),
+    // @ts-expect-error: a card brings Power, and is none.
+    (dealer: Deal) => power(s, dealer, 'WM-040', card, card),
+    // @ts-expect-error: what is paid for the Plot is no seat.
+    (dealer: Deal) => changes.plotPaid(s, dealer, 'WM-196', { seat, price: seat }),
+    // @ts-expect-error: Power is enough for a price, and never for a card.
+    () => s.power === card,
+  ]
+  for (const mistake of mistakes) expect(mistake).toBeTypeOf('function')
+  expect(s.power - price).toBeLessThanOrEqual(0)
+  expectTypeOf(changes.powered.kinds.count).toEqualTypeOf<typeof POWER>()
 })

@@ -9,6 +9,7 @@ import {
   isMastermindCard,
   NO_CARD,
   plotOf,
+  type Power,
   type Requirement,
 } from '../cards/index.ts'
 import { linesOf } from '../machination.ts'
@@ -32,9 +33,9 @@ export interface Style {
   /** So many turns of every player the Loyal side buys what it can; after that, it saves the main deck. */
   readonly spending: number
   /** Cards above this cost are too good to be contributed, at the last Challenge and before. */
-  readonly dearest: { readonly last: number; readonly before: number }
+  readonly dearest: { readonly last: Power; readonly before: Power }
   /** The Power with which help is asked for. */
-  readonly asks: number
+  readonly asks: Power
   /** So many turns of every player the Secret Mastermind builds a deck; after that, as many cards as possible are bought. */
   readonly building: number
   /** Whether the Secret Mastermind takes Kicks like any other card, and from a long Line-Up as well, where the main deck would lose a card more without a purchase. */
@@ -70,7 +71,7 @@ interface Turn {
   readonly isWatched: () => boolean
   readonly style: Style
 }
-const dearest = ({ s, style }: Turn): number => style.dearest[s.challenges.length === 0 ? 'last' : 'before']
+const dearest = ({ s, style }: Turn): Power => style.dearest[s.challenges.length === 0 ? 'last' : 'before']
 const fills = ({ open }: Turn, card: CardNumber): boolean => open.some(({ match }) => isPrinted(card, match))
 /** A card that a line of the Machination asks for. */
 const serves = (s: Table, card: CardNumber): boolean => linesOf(s).some(({ match }) => isNow(s, card, match))

@@ -1,6 +1,6 @@
 import type { GameEvent, Seat, CardNumber } from '@conspire/kernel'
 import { challengePrice, isPrinted, unmet } from '../attributes.ts'
-import { COST, NO_CARD } from '../cards/index.ts'
+import { COST, NO_CARD, type Power } from '../cards/index.ts'
 import { PLACE, PLAYED } from '../changes.ts'
 import type { Event } from '../events.ts'
 import { seatsOf, type Table } from '../table.ts'
@@ -44,7 +44,7 @@ export class Watcher {
   readonly #stage: Stage = { challenge: [], contributed: [], placedFrom: [], tally: 0, discount: 0 }
   readonly #lineUp: number[] = []
   readonly #note: (seat: Seat, occasion: Occasion, taken: boolean) => void
-  #power = 0
+  #power: Power = 0
   #isTaken = false
   #drained = false
   #contributed = false

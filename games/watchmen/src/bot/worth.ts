@@ -1,6 +1,6 @@
 import type { Seat, CardNumber } from '@conspire/kernel'
 import { isPrinted, unmet } from '../attributes.ts'
-import { cardOf, CARDS, isPlayerCard } from '../cards/index.ts'
+import { cardOf, CARDS, isPlayerCard, type Power } from '../cards/index.ts'
 import { worthOf } from '../effects/index.ts'
 import { LINE_UP_SIZE } from '../flows/endOfTurn.ts'
 import { OWN, type Table } from '../table.ts'
@@ -10,7 +10,7 @@ import { OWN, type Table } from '../table.ts'
 /** A Location that draws stays and does so turn after turn. */
 const STAYING = 2.6
 /** By card: about how much Power it brings when it is played. */
-export const STRENGTH: readonly number[] = CARDS.map((_, card) => {
+export const STRENGTH: readonly Power[] = CARDS.map((_, card) => {
   if (!isPlayerCard(card)) return 0
   const { text, ongoing } = cardOf(card)
   return text.reduce((sum, effect) => sum + worthOf(effect), ongoing === undefined ? 0 : STAYING)
@@ -19,7 +19,7 @@ const HAND = 5
 const IN_PLAY = 1
 
 /** The Power that a hand of this seat's cards brings on average. All that is in somebody's deck has been seen by everybody. */
-export function handPower(s: Table, seat: Seat): number {
+export function handPower(s: Table, seat: Seat): Power {
   let sum = 0
   let count = 0
   const add = (cards: readonly CardNumber[]): void => {

@@ -1,4 +1,8 @@
+import type { Flavour } from '@conspire/kernel'
 import type { Effect } from '../effects/index.ts'
+
+/** WM-040: what cards bring, and what they and all else cost. */
+export type Power = Flavour<'power'>
 
 /** WM-010: the types of player cards. */
 export const TYPES = [
@@ -16,8 +20,8 @@ export type CardType = (typeof TYPES)[number]
 export interface Which {
   /** At least one of these types. */
   readonly types?: readonly CardType[]
-  readonly minCost?: number
-  readonly maxCost?: number
+  readonly minCost?: Power
+  readonly maxCost?: Power
   /** WM-014: at least one of these. */
   readonly has?: readonly ('attack' | 'defense')[]
   /** WM-013 */
@@ -34,7 +38,7 @@ export interface PlayerCard {
   readonly id: string
   /** WM-011: null for a Weakness. */
   readonly type: CardType | null
-  readonly cost: number
+  readonly cost: Power
   readonly vp: number
   readonly copies: number
   /** Carried out from top to bottom when it is played (WM-033). */
@@ -72,7 +76,7 @@ export interface HeroCard {
   readonly play?: {
     readonly match: Which
     readonly first: number
-    readonly power: number
+    readonly power: Power
     readonly look?: true
   }
   /** Cards drawn for the first contribution of a turn. */
@@ -89,7 +93,7 @@ export interface HeroCard {
 export interface Challenge {
   readonly id: string
   readonly level: 1 | 2 | 3
-  readonly cost: number
+  readonly cost: Power
   readonly toBeat: readonly Requirement[]
   readonly ongoing: 'surcharge' | 'blank' | 'extraCard' | 'scare' | 'fewerCards' | 'clock'
   /** WM-252: an Attack between two turns. */
@@ -105,7 +109,7 @@ export interface Requirement {
 /** WM-194: a fitting card that the SM plays destroys the top of the main deck. */
 export interface Plot {
   readonly id: string
-  readonly cost: number
+  readonly cost: Power
   readonly match: Which
   readonly burn: number
   /** How often in a turn. */

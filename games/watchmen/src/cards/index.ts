@@ -10,6 +10,7 @@ import {
   type Which,
   type PlayerCard,
   type Plot,
+  type Power,
 } from './card.ts'
 import type { Effect, Verb } from '../effects/index.ts'
 import { CHALLENGES, HEROES, LOYALTY, MACHINATIONS, MAIN_DECK, PLOTS } from './pack.ts'
@@ -122,7 +123,7 @@ export const UNOWNED_TYPES_OF: readonly number[] = COPIES.map(({ card: { type } 
 export const TYPES_OF: readonly number[] = UNOWNED_TYPES_OF.map((types) =>
   types === SUPER_VILLAIN ? types | VILLAIN : types,
 )
-export const COST: readonly number[] = COPIES.map(({ card }) => card.cost)
+export const COST: readonly Power[] = COPIES.map(({ card }) => card.cost)
 
 /** Cards that look the same are one kind: by card, the number of its kind. */
 const KIND_IDS = [...new Set(CARDS.map(({ id }) => id))]

@@ -1,4 +1,5 @@
 import type { AnyFlow, Choice, Codec, PublicLocals, Randomness, Seat, CardNumber } from '@conspire/kernel'
+import type { Power } from '../cards/card.ts'
 import type { By, Deal } from '../flows/flow.ts'
 import type { Event } from '../events.ts'
 import type { Table } from '../table.ts'
@@ -6,7 +7,7 @@ import type { Table } from '../table.ts'
 /** What a verb of a card's text is: how it is carried out, and what bots have to know of it. `P` are its parameters, which stand beside the verb in the literal. */
 interface Telling<P> {
   /** What it brings whoever plays the card, in Power. */
-  readonly worth: number | ((params: P) => number)
+  readonly worth: Power | ((params: P) => Power)
   /** WM-284: other cards are played in its course. */
   readonly playsOthers?: true
 }

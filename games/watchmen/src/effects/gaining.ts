@@ -1,17 +1,7 @@
-import {
-  CARD,
-  changesFor,
-  FACES,
-  NUMBER,
-  oneOf,
-  SEAT,
-  words,
-  yesOrNo,
-  type CardNumber,
-} from '@conspire/kernel'
+import { CARD, changesFor, FACES, oneOf, SEAT, words, yesOrNo, type CardNumber } from '@conspire/kernel'
 import { isInLineUp, isPrinted } from '../attributes.ts'
-import { NO_CARD, type Which } from '../cards/index.ts'
-import { changes, PLACE } from '../changes.ts'
+import { NO_CARD, type Power, type Which } from '../cards/index.ts'
+import { changes, PLACE, POWER } from '../changes.ts'
 import { lateCard, oneCard } from '../choices.ts'
 import { addToLineUp, BY, effectOf, flow, power, type By, type Deal } from '../flows/flow.ts'
 import { gain } from '../flows/gain.ts'
@@ -28,7 +18,7 @@ export const ofGaining = declare({
   riddled: change({ seat: SEAT }, (s) => {
     s.riddling = 1
   }),
-  paid: change({ seat: SEAT, count: NUMBER }, (s, { count }) => {
+  paid: change({ seat: SEAT, count: POWER }, (s, { count }) => {
     s.power -= count
   }),
   /** The top of the main deck is turned over. */
@@ -150,7 +140,7 @@ const reconstruct: Asking<{ readonly count: number }> = {
 }
 
 /** Sinestro, played */
-const revealMain: Asking<{ readonly match: Which; readonly power: number }> = {
+const revealMain: Asking<{ readonly match: Which; readonly power: Power }> = {
   flow: flow('revealMain', BY, ({ call, when }) => [
     (g, f, dealer) => {
       turnUp(g, dealer, 'WM-034', 1)
@@ -169,7 +159,7 @@ const revealMain: Asking<{ readonly match: Which; readonly power: number }> = {
 
 /** D9 */
 const MODES = ['power', 'repeat'] as const
-const riddle: Asking<{ readonly power: number }> = {
+const riddle: Asking<{ readonly power: Power }> = {
   flow: flow('riddle', BY, ({ ask }) => [
     ask('riddle', {
       rule: 'WM-295',
@@ -188,7 +178,7 @@ const riddle: Asking<{ readonly power: number }> = {
   // Who wants the main deck to run out takes cards from it.
 }
 /** WM-295 */
-export const RIDDLE_PRICE = 3
+export const RIDDLE_PRICE: Power = 3
 /** What the repeatable mode lets its player do for the rest of the turn. */
 export const solve = flow('solve', {}, ({ call }) => [
   (g, _f, dealer) => {

@@ -1,4 +1,5 @@
 import { joinChanges } from '@conspire/kernel'
+import type { Power } from '../cards/card.ts'
 import { attacks, ofAttacks } from './attacks.ts'
 import type { Asking, Instant } from './effect.ts'
 import { gaining, ofGaining } from './gaining.ts'
@@ -48,7 +49,7 @@ export type Effect = { [V in Verb]: Flat<{ readonly verb: V } & ParamsOf<Effects
 export interface Text extends ReadonlyArray<Effect> {}
 
 /** What it brings whoever plays the card, in Power. */
-export function worthOf(effect: Effect): number {
+export function worthOf(effect: Effect): Power {
   const { worth } = EFFECTS[effect.verb]
   return typeof worth === 'number' ? worth : worth(effect as never)
 }

@@ -13,7 +13,7 @@ import {
   type CardNumber,
 } from '@conspire/kernel'
 import { isLoyal } from '../attributes.ts'
-import { flagOfType, isWeakness } from '../cards/index.ts'
+import { flagOfType, isWeakness, type Power } from '../cards/index.ts'
 import { changes, PLACE } from '../changes.ts'
 import { cheapest, MASKS, maskChoice, seatItem } from '../choices.ts'
 import { beatChallenge, BY, effectOf, flow, power, settle, type By, type Deal } from '../flows/flow.ts'
@@ -90,7 +90,7 @@ function eliminate(g: Table, dealer: Deal, seat: Seat): void {
   })
 }
 
-const disintegrate: Asking<{ readonly power: number }> = {
+const disintegrate: Asking<{ readonly power: Power }> = {
   flow: flow('disintegrate', BY, ({ ask }) => [
     ask('disintegrate', {
       rule: 'WM-278',

@@ -11,7 +11,7 @@ import {
   type CardNumber,
 } from '@conspire/kernel'
 import { isNow } from '../attributes.ts'
-import { effectsIn, NO_CARD, type Pile, type Which } from '../cards/index.ts'
+import { effectsIn, NO_CARD, type Pile, type Power, type Which } from '../cards/index.ts'
 import { changes, PLACE } from '../changes.ts'
 import { cardOfPiles, cheapest, lateCard, maybeOneCard, oneCard } from '../choices.ts'
 import { BY, costs, effectOf, flow, power, topOf, weaken, type By } from '../flows/flow.ts'
@@ -88,8 +88,8 @@ interface Destroying {
   /** Not optional. */
   readonly must?: true
   /** Power when a card was destroyed, and when none was. */
-  readonly yes?: number
-  readonly no?: number
+  readonly yes?: Power
+  readonly no?: Power
 }
 /** Up to so many cards of the hand or the discard pile are destroyed, one after the other. */
 const SOME = { seat: NOBODY, left: 0, must: 0, hand: 0, discard: 0, script: 0, step: 0, done: 0 }

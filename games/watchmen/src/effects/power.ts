@@ -1,7 +1,7 @@
-import { changesFor, inOrder, NUMBER, SEAT, type Seat } from '@conspire/kernel'
+import { changesFor, inOrder, SEAT, type Seat } from '@conspire/kernel'
 import { isPrinted, locationsOf } from '../attributes.ts'
-import { NO_CARD, type Which } from '../cards/index.ts'
-import { changes } from '../changes.ts'
+import { NO_CARD, type Power, type Which } from '../cards/index.ts'
+import { changes, POWER } from '../changes.ts'
 import { costs, discard, draw, power as gainPower, topOf } from '../flows/flow.ts'
 import { foesOf, type Table } from '../table.ts'
 import type { Instant } from './effect.ts'
@@ -10,7 +10,7 @@ import type { Instant } from './effect.ts'
 
 const { change, declare } = changesFor<Table>()
 export const ofPower = declare({
-  discounted: change({ seat: SEAT, count: NUMBER }, (s, { count }) => {
+  discounted: change({ seat: SEAT, count: POWER }, (s, { count }) => {
     s.discount += count
   }),
 })
@@ -18,7 +18,7 @@ export const ofPower = declare({
 /** A card more in hand is worth about so much Power. */
 const DRAW = 1.4
 
-const givePower: Instant<{ readonly count: number }> = {
+const givePower: Instant<{ readonly count: Power }> = {
   does: (g, dealer, { card }, { count }) => gainPower(g, dealer, 'WM-040', card, count),
   quiet: true,
   worth: ({ count }) => count,
@@ -36,14 +36,14 @@ const TESTS: Readonly<Record<Test, (g: Table, seat: Seat) => boolean>> = {
   locationInPlay: (g, seat) => locationsOf(g, seat).length > 0,
 }
 /** More Power where something holds, less where it does not. */
-const powerIf: Instant<{ readonly test: Test; readonly yes: number; readonly no: number }> = {
+const powerIf: Instant<{ readonly test: Test; readonly yes: Power; readonly no: Power }> = {
   does: (g, dealer, { card, seat }, { test, yes, no }) =>
     gainPower(g, dealer, 'WM-040', card, TESTS[test](g, seat) ? yes : no),
   quiet: true,
   worth: ({ yes, no }) => (yes + 2 * no) / 3,
 }
 
-const powerPerFoe: Instant<{ readonly match: Which; readonly count: number }> = {
+const powerPerFoe: Instant<{ readonly match: Which; readonly count: Power }> = {
   does: (g, dealer, { card, seat }, { match, count }) => {
     const foes = foesOf(g, seat).filter((foe) => g.discard[foe]!.some((one) => isPrinted(one, match)))
     gainPower(g, dealer, 'WM-040', card, foes.length * count)
@@ -58,7 +58,7 @@ const doublePower: Instant = {
 }
 
 /** Power Ring */
-const revealPower: Instant<{ readonly yes: number; readonly no: number }> = {
+const revealPower: Instant<{ readonly yes: Power; readonly no: Power }> = {
   does: (g, dealer, { card, seat }, { yes, no }) => {
     const top = topOf(g, dealer, seat)
     if (top !== NO_CARD) changes.topShown(g, dealer, 'WM-050', { seat, card: top })
@@ -69,7 +69,7 @@ const revealPower: Instant<{ readonly yes: number; readonly no: number }> = {
 }
 
 /** Batmobile */
-const newHand: Instant<{ readonly count: number; readonly otherwise: number }> = {
+const newHand: Instant<{ readonly count: number; readonly otherwise: Power }> = {
   does: (g, dealer, { card, seat }, { count, otherwise }) => {
     if (g.plays.some((one) => one !== card)) gainPower(g, dealer, 'WM-034', card, otherwise)
     else {
@@ -81,7 +81,7 @@ const newHand: Instant<{ readonly count: number; readonly otherwise: number }> =
 }
 
 /** Green Arrow's Bow */
-const discount: Instant<{ readonly count: number }> = {
+const discount: Instant<{ readonly count: Power }> = {
   does: (g, dealer, { seat }, { count }) => ofPower.discounted(g, dealer, 'WM-292', { seat, count }),
   quiet: true,
   worth: 0.7,

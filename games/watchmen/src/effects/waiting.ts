@@ -1,5 +1,5 @@
 import { CARD, changesFor, type CardNumber } from '@conspire/kernel'
-import { cardOf, fits, type Effect, type Which } from '../cards/index.ts'
+import { cardOf, fits, type Effect, type Power, type Which } from '../cards/index.ts'
 import { BY, effectOf, flow, power } from '../flows/flow.ts'
 import { reclaim, reclaimable } from '../flows/reclaim.ts'
 import type { Table } from '../table.ts'
@@ -30,7 +30,7 @@ const hasBeenPlayed = (g: Table, match: Which): boolean =>
 const onceWith: Instant<{
   readonly event: 'play' | 'contribute'
   readonly match?: Which
-  readonly power: number
+  readonly power: Power
 }> = {
   does: (g, dealer, { card }, { event, match, power: count }) => {
     const hasHappened = event === 'contribute' ? g.contributions > 0 : hasBeenPlayed(g, match!)

@@ -1,5 +1,13 @@
 import { flowsOf, NOBODY, type Dealer, type Seat, type CardNumber } from '@conspire/kernel'
-import { COST, effectsIn, isMastermindCard, NO_CARD, type Effect, type Verb } from '../cards/index.ts'
+import {
+  COST,
+  effectsIn,
+  isMastermindCard,
+  NO_CARD,
+  type Effect,
+  type Power,
+  type Verb,
+} from '../cards/index.ts'
 import { changes, PLACE, PLAYED } from '../changes.ts'
 import type { Answer } from '../effects/effect.ts'
 import type { Event } from '../events.ts'
@@ -130,7 +138,7 @@ export function draw(g: Table, dealer: Deal, rule: string, seat: Seat, count: nu
 }
 
 /** WM-040 */
-export function power(g: Table, dealer: Deal, rule: string, card: CardNumber, count: number): void {
+export function power(g: Table, dealer: Deal, rule: string, card: CardNumber, count: Power): void {
   if (count > 0) changes.powered(g, dealer, rule, { seat: g.turn, count, card })
 }
 
@@ -175,4 +183,4 @@ export function addToLineUp(g: Table, dealer: Deal, rule: string): void {
   changes.lineUpAdded(g, dealer, rule, { card: g.mainDeck.at(-1)! }) // WM-048, WM-056
   settle(g, dealer) // WM-095, WM-236, WM-237
 }
-export const costs = (card: CardNumber): number => COST[card]!
+export const costs = (card: CardNumber): Power => COST[card]!

@@ -3,7 +3,7 @@ import { Chip, useShell } from '@conspire/ui'
 import { Card, type CardMark } from '@conspire/ui/card'
 import { PickCard, type Pickable } from '@conspire/ui/pick'
 import type { ReactElement } from 'react'
-import { cardOf, COST, idOf, isAttack, type Effect } from '../../src/cards/index.ts'
+import { cardOf, COST, idOf, isAttack, type Effect, type Power } from '../../src/cards/index.ts'
 import { cardName, cardText, say } from '../../src/words/cards.ts'
 import { uiKnows, uiSay } from '../words.ts'
 import { Art } from './art.tsx'
@@ -49,7 +49,7 @@ interface FaceProps {
   readonly card: CardNumber
   readonly lang: Lang
   /** Where it is not the printed cost that counts. */
-  readonly price?: number | undefined
+  readonly price?: Power | undefined
   readonly count?: number | undefined
   readonly marks?: readonly CardMark[] | undefined
 }

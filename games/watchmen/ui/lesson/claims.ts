@@ -1,7 +1,15 @@
 import type { GameEvent, Seat, CardNumber } from '@conspire/kernel'
 import type { ClaimMoment, Claims } from '@conspire/ui'
 import { challengeCost, currentChallenge, isMet, isPrinted, priceOf } from '../../src/attributes.ts'
-import { cardNumber, COST, idOf, isDefense, machinationOf, plotOf } from '../../src/cards/index.ts'
+import {
+  cardNumber,
+  COST,
+  idOf,
+  isDefense,
+  machinationOf,
+  plotOf,
+  type Power,
+} from '../../src/cards/index.ts'
 import { PLAYED } from '../../src/changes.ts'
 import type { Event } from '../../src/events.ts'
 import type { Table } from '../../src/table.ts'
@@ -13,7 +21,7 @@ const MORDAX = 2
 const ids = (cards: readonly CardNumber[]): string[] => cards.filter((card) => card >= 0).map(idOf)
 const holds = (cards: readonly CardNumber[], ...wanted: string[]): boolean =>
   wanted.every((id) => ids(cards).includes(id))
-const prices = (table: Table): number[] => table.lineUp.map((card) => priceOf(table, card))
+const prices = (table: Table): Power[] => table.lineUp.map((card) => priceOf(table, card))
 /** What a seat has gained since the note before. */
 const gained = (heard: readonly GameEvent[], seat: Seat): string[] =>
   (heard as readonly Event[]).flatMap((event) =>
@@ -22,7 +30,7 @@ const gained = (heard: readonly GameEvent[], seat: Seat): string[] =>
 const happens = (heard: readonly GameEvent[], type: Event['type']): number =>
   heard.filter((event) => event.type === type).length
 /** How much Power everything that needs no choice brings. */
-const brings = ({ table, after }: ClaimMoment<Table>): number => after('playAll').power - table.power
+const brings = ({ table, after }: ClaimMoment<Table>): Power => after('playAll').power - table.power
 
 export const claims: Claims<Note, Table> = {
   play: {

@@ -1,5 +1,5 @@
 import type { Json, Refusal, CardNumber } from '@conspire/kernel'
-import { cardOf } from '../../src/cards/index.ts'
+import { cardOf, type Power } from '../../src/cards/index.ts'
 import { sayCard } from '../../src/choices.ts'
 import type { Table } from '../../src/table.ts'
 import type { Stack } from './stacks.ts'
@@ -9,7 +9,7 @@ export interface Left {
   /** Cards of the hand that would do something if they were played. */
   readonly cards: number
   /** Power that could still buy or beat something. */
-  readonly power: number
+  readonly power: Power
 }
 
 const doesSomething = (card: CardNumber): boolean =>

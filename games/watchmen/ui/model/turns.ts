@@ -1,7 +1,7 @@
 import { NOBODY, type Seat, type CardNumber } from '@conspire/kernel'
 import type { Told } from '@conspire/ui'
 import { isPrinted } from '../../src/attributes.ts'
-import { isAttack, isPlayerCard, NO_CARD } from '../../src/cards/index.ts'
+import { isAttack, isPlayerCard, NO_CARD, type Power } from '../../src/cards/index.ts'
 import { PLACE } from '../../src/changes.ts'
 import type { Event } from '../../src/events.ts'
 import { linesOf } from '../../src/machination.ts'
@@ -14,7 +14,7 @@ export interface Turn {
   readonly seat: Seat
   readonly over: boolean
   readonly played: number
-  readonly power: number
+  readonly power: Power
   /** What they bought or gained, from wherever. */
   readonly took: readonly number[]
   readonly gave: readonly number[]

@@ -8,7 +8,7 @@ import {
   plotPrice,
   superVillainPrice,
 } from '../../src/attributes.ts'
-import { idOf } from '../../src/cards/index.ts'
+import { idOf, type Power } from '../../src/cards/index.ts'
 import { linesOf } from '../../src/machination.ts'
 import { texts } from '../../src/i18n/index.ts'
 import { CardPicture } from '../card/picture.tsx'
@@ -21,7 +21,7 @@ const textOf = (id: string, lang: Lang): string =>
 
 interface FoeProps {
   readonly card: CardNumber
-  readonly price: number
+  readonly price: Power
   /** Whether whoever plays can pay it. */
   readonly met: boolean
   /** What it is. */
@@ -157,7 +157,7 @@ export function Threats(): ReactElement {
   const { seen, words, lang, asked } = useTable()
   const [plot] = seen.plotSpace
   const [villain] = seen.superVillain
-  const threat = (card: CardNumber, title: string, price: number, more: string): ReactElement => (
+  const threat = (card: CardNumber, title: string, price: Power, more: string): ReactElement => (
     <section
       className="box wm-threat"
       aria-label={title}

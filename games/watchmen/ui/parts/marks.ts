@@ -1,6 +1,6 @@
 import type { CardMark } from '@conspire/ui/card'
 import type { Pickable } from '@conspire/ui/pick'
-import type { Requirement } from '../../src/cards/index.ts'
+import type { Power, Requirement } from '../../src/cards/index.ts'
 import type { Notes } from '../../src/flows/flow.ts'
 import type { UiId } from '../i18n/en.ts'
 import type { TableScene } from './scene.ts'
@@ -45,7 +45,7 @@ export function saleMarksOf(
   scene: TableScene,
   pickable: Pickable | null,
   fills: Requirement | null,
-  price: number,
+  price: Power,
 ): CardMark[] {
   const { seen, notes, words } = scene
   if (!notes.turn || pickable?.picked) return marksOf(scene, pickable, fills)
