@@ -1,5 +1,5 @@
 import { PictureCards } from './cards.ts'
-import { words } from './compile.ts'
+import { words } from './steps.ts'
 import type { GameEvent, Seat } from './contract.ts'
 import type { AnyFlow, Dealer, Locals, Step, Words } from './outline.ts'
 import type { Place } from './table.ts'

@@ -1,0 +1,119 @@
+import type { Asks, GameEvent } from './contract.ts'
+import { decided, type AnySpec } from './decided.ts'
+import type { Operations } from './operations.ts'
+import type { AnyFlow, Locals, Step } from './outline.ts'
+import {
+  AFTER,
+  ASK,
+  ASK_SEATS,
+  CALL,
+  CALL_ONE,
+  DO,
+  EACH,
+  JUMP,
+  NEXT,
+  STOP,
+  UNLESS,
+  type Op,
+  type Window,
+} from './program.ts'
+
+/** What all flows of a game have in common. */
+export interface Names<T, E extends GameEvent> {
+  /** The number of a flow; one that was not known is laid out as well. */
+  numberOf(flow: AnyFlow<T, E>): number
+  /** No two decisions have the same name. */
+  take(decision: string): void
+}
+
+/** Where steps are laid out: the flow that they belong to. */
+interface Layout<T, E extends GameEvent> {
+  readonly flow: string
+  readonly locals: readonly string[]
+  readonly names: Names<T, E>
+  readonly to: Operations<T, E>
+}
+
+type Steps<T, E extends GameEvent> = readonly Step<T, Window, E>[]
+type WordStep<T, E extends GameEvent> = Exclude<Step<T, Window, E>, (...args: never) => unknown>
+type Name = WordStep<never, never>['word']
+type Of<T, E extends GameEvent, N extends Name> = Extract<WordStep<T, E>, { readonly word: N }>
+
+/** Lays the steps of a flow out as operations, one after the other. */
+export function lay<T, E extends GameEvent>(layout: Layout<T, E>, steps: Steps<T, E>): void {
+  for (const step of steps) {
+    if (typeof step === 'function') layout.to.add(DO, { act: step })
+    else LAID[step.word](layout, step as never)
+  }
+}
+
+/** How each word is laid out. */
+const LAID: {
+  readonly [N in Name]: <T, E extends GameEvent>(layout: Layout<T, E>, step: Of<T, E, N>) => void
+} = {
+  ask: (layout, step) => ask(layout, ASK, step, 'one'),
+  askAll: (layout, step) => ask(layout, ASK_SEATS, step, 'all'),
+  askAny: (layout, step) => ask(layout, ASK_SEATS, step, 'any'),
+  when(layout, { test, steps }) {
+    const { to } = layout
+    const gate = to.add(UNLESS, { test })
+    lay(layout, steps)
+    gate.target = to.end
+  },
+  loop: (layout, { test, steps }) => again(layout, UNLESS, { test }, steps),
+  each(layout, { list, local: name, steps }) {
+    const local = layout.locals.indexOf(name)
+    if (local < 0) throw new Error(`${layout.flow} has no local ${name}`)
+    layout.to.add(EACH, { list })
+    again(layout, NEXT, { local }, steps)
+  },
+  call({ flow, names, to }, { flow: callee, give, then, as }) {
+    const called = callee()
+    const number = names.numberOf(called)
+    const label = `> ${as ?? called.name}`
+    // Saved games name the call they wait at, and a count would change with the next edit of the outline.
+    if (to.labels.has(label)) throw new Error(`${flow} calls ${called.name} twice: name one of the calls`)
+    to.add(CALL, { flow: number, give })
+    // The caller waits here, and the saved position names it: whoever returns does what is to be done, and goes on behind it.
+    to.add(AFTER, { after: then, label })
+  },
+  callOne({ flow, locals, names, to }, { name, key, flows, give, then }) {
+    const label = `> ${name}`
+    if (to.labels.has(label)) throw new Error(`${flow} has two dispatches called ${name}`)
+    const byKey = new Map(Object.entries(flows()).map(([word, callee]) => [word, names.numberOf(callee)]))
+    to.add(CALL_ONE, { key, byKey, give: give ?? sameOf(locals) })
+    to.add(AFTER, { after: then, label })
+  },
+  stop: ({ to }) => void to.add(STOP),
+}
+
+function ask<T, E extends GameEvent>(
+  { names, to }: Layout<T, E>,
+  code: number,
+  { name, spec }: { readonly name: string; readonly spec: AnySpec<T, E> },
+  asks: Asks,
+): void {
+  names.take(name)
+  to.add(code, { decision: decided(name, spec, asks), label: name })
+}
+
+/** The steps over and over, until the operation in front of them goes on behind them. */
+function again<T, E extends GameEvent>(
+  layout: Layout<T, E>,
+  code: number,
+  part: Partial<Op<T, E>>,
+  steps: Steps<T, E>,
+): void {
+  const { to } = layout
+  const top = to.end
+  const gate = to.add(code, part)
+  lay(layout, steps)
+  to.add(JUMP, { target: top })
+  gate.target = to.end
+}
+
+/** The caller's own locals, for a flow that has some of the same names. */
+const sameOf =
+  (locals: readonly string[]) =>
+  (_g: unknown, f: Window): Locals =>
+    Object.fromEntries(locals.map((local) => [local, f[local] as number]))
