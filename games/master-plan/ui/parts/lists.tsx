@@ -4,10 +4,10 @@ import type { Listed } from '@conspire/ui/choosing'
 import { Row } from '@conspire/ui/row'
 import type { ReactElement } from 'react'
 import { SUPERS, TYPES } from '../../src/cards/index.ts'
-import type { Decision } from '../../src/flows/flow.ts'
 import { Cover, factionOf, Token, TypeSign } from '../card/art.tsx'
 import { Mark } from '../card/mark.tsx'
 import type { UiId } from '../i18n/en.ts'
+import { uiKnows } from '../words.ts'
 import { useTable } from './scene.ts'
 
 /** A picture and a name for what can be picked. */
@@ -52,18 +52,14 @@ function Face({ thing: { part, kind, thing } }: { readonly thing: Thing }): Reac
   }
 }
 
-/** Where Loot is not simply taken. */
-const LOOT_TITLES: Readonly<Partial<Record<Decision | '', UiId>>> = {
-  bagDip: 'pick.drawn',
-  moveLoot: 'seat.loot',
-}
-
 /** One thing of several, for what does not lie on the table to be tapped. */
 function List({ part, things }: Listed): ReactElement {
   const { words, option, asked, small } = useTable()
   const { kind } = things[0]!
+  // Where Loot is not simply taken, the decision has a title of its own.
+  const own = `pick.${asked}`
   const title = words.ui(
-    (part === 'loot' && LOOT_TITLES[asked]) || (`pick.${part === 'own' ? part : kind}` as UiId),
+    part === 'loot' && uiKnows(words.lang, own) ? own : (`pick.${part === 'own' ? part : kind}` as UiId),
   )
   const options = (
     <ul className="options">

@@ -1,12 +1,10 @@
 import { Clause, useHold, useShell } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { SUPERS, throwdownOf } from '../../src/cards/index.ts'
-import type { Decision } from '../../src/flows/flow.ts'
 import { clockwiseFrom, hasTwist, squadSize, type Site } from '../../src/table.ts'
 import { texts } from '../../src/i18n/index.ts'
 import { letterOf } from '../../src/words/cards.ts'
 import { CardPicture } from '../card/picture.tsx'
-import type { UiId } from '../i18n/en.ts'
 import { uiKnows, type Words } from '../words.ts'
 import { LootRow } from './loot.tsx'
 import { Past } from './past.tsx'
@@ -33,17 +31,11 @@ function barredWords(
   return { text: words.ui(known ?? 'site.barred'), clause: refused.clause }
 }
 
-const CALLS: Readonly<Partial<Record<Decision | '', UiId>>> = {
-  throwdown: 'site.choose',
-  scout: 'site.scout',
-  moveLoot: 'site.move',
-  redeploy: 'site.move',
-}
-
 /** What a tap on a place would do. */
 function callOf({ words, seen, me, asked, notes }: TableScene, site: Site): string {
   if (notes.turn) return words.ui(squadSize(seen, site, me!) > 0 ? 'site.join' : 'site.play')
-  return words.ui(CALLS[asked] ?? 'site.play')
+  const own = `site.${asked}`
+  return words.ui(uiKnows(words.lang, own) ? own : 'site.play')
 }
 
 /** A Throwdown on the map: what is at stake, and who has how many there; once it is resolved, what has come of it. */
