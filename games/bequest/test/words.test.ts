@@ -127,13 +127,20 @@ const asked = (
   pending: {
     name,
     rule: 'BQ-001',
-    asks: seats.length > 1 || answer !== null ? 'all' : 'one',
+    asks: bequest.decisions.find((one) => one.name === name)!.asks,
     seats,
     also: [],
     undo: [],
     locals: {},
   },
 })
+
+/** What an answer names that cannot be none. */
+const NEEDED: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
+  split: { a: [0], b: [1] },
+  choose: { group: [0] },
+  'draft.take': { card: [0] },
+}
 
 const cards = (...ids: string[]): number[] => ids.map(cardNumber)
 
@@ -253,12 +260,11 @@ describe('what random games seldom or never do', () => {
     expect(speech.reasons.size).toBeGreaterThanOrEqual(16)
     for (const reason of speech.reasons) expect(Object.keys(en)).toContain(`refusal.${reason}`)
     for (const { name } of bequest.decisions) {
-      const seen = { atWork: cards('S-05'), discard: cards('R1-01') }
+      const atWork = name.startsWith('lackey.') ? cards('S-05') : []
+      const seen = { atWork, discard: cards('R1-01') }
       const view = asked(opening(4, 0, seen), name, [0])
       both((lang) => terminal(lang, NAMES, 0).prompt(view))
-      both((lang) =>
-        terminal(lang, NAMES, 0).choice(view, name === 'choose' ? naming({ group: [0] }) : naming({})),
-      )
+      both((lang) => terminal(lang, NAMES, 0).choice(view, naming(NEEDED[name] ?? {})))
     }
   })
 })

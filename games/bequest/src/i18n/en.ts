@@ -13,9 +13,9 @@ export const en = {
   'prompt.choose.you': 'Choose group A or B. {splitter}, who split, keeps the other.',
   'prompt.choose.locked': 'Group {group}. Waiting for {names}; you can still change your mind.',
   'prompt.choose.other': 'The heirs are eyeing their neighbours’ loot. Still choosing: {names}.',
-  'prompt.draft.you':
+  'prompt.take.you':
     '{count, plural, one {Take the last Special card} other {Take one of # Special cards}}: Key {key} opens the vault.',
-  'prompt.draft.other':
+  'prompt.take.other':
     '{name} is in the vault with Key {key}: {count, plural, one {# Special card} other {# Special cards}} left.',
   'prompt.sell.you': '{lackey}: sell up to {max} of your {wares}. Sold cards become Treasure.',
   'prompt.sell.other': '{name} is haggling with the {lackey}.',
@@ -32,8 +32,8 @@ export const en = {
   'prompt.over': 'The game is over. The lawyers will take it from here.',
 
   // What can be answered
-  'choice.take': 'Take {card}',
-  'choice.take.none': 'Take nothing',
+  'choice.dive.none': 'Take nothing',
+  'choice.peek.none': 'Take nothing',
   'choice.sell.none': 'Sell nothing',
   'choice.discard.none': 'Discard nothing',
   'choice.frame.none': 'Frame nobody',

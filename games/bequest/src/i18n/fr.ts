@@ -12,9 +12,9 @@ export const fr = {
   'prompt.choose.you': 'Choisissez le lot A ou B. {splitter}, qui a partagé, garde l’autre.',
   'prompt.choose.locked': 'Lot {group}. On attend {names} ; vous pouvez encore changer d’avis.',
   'prompt.choose.other': 'Les héritiers lorgnent le butin du voisin. On attend {names}.',
-  'prompt.draft.you':
+  'prompt.take.you':
     '{count, plural, one {Prenez la dernière carte Spéciale} other {Prenez l’une des # cartes Spéciales}} : la Clé {key} ouvre le coffre.',
-  'prompt.draft.other':
+  'prompt.take.other':
     '{name} entre au coffre avec la Clé {key} : {count, plural, one {# carte Spéciale} other {# cartes Spéciales}} au choix.',
   'prompt.sell.you': '{lackey} : vendez {wares} ({max} au plus). Toute carte vendue devient un Trésor.',
   'prompt.sell.other': '{name} marchande avec son Larbin : {lackey}.',
@@ -34,8 +34,8 @@ export const fr = {
   'prompt.over': 'La partie est finie. Place aux notaires.',
 
   // What can be answered
-  'choice.take': 'Prendre : {card}',
-  'choice.take.none': 'Ne rien prendre',
+  'choice.dive.none': 'Ne rien prendre',
+  'choice.peek.none': 'Ne rien prendre',
   'choice.sell.none': 'Ne rien vendre',
   'choice.discard.none': 'Ne rien défausser',
   'choice.frame.none': 'N’accuser personne',

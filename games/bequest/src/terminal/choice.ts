@@ -1,6 +1,5 @@
 import type { Answer, CardNumber, Thing, View } from '@conspire/kernel'
 import { A } from '../choices.ts'
-import type { Decision } from '../flows/flow.ts'
 import { areLaidOut, groupsOf, leftOf, rightOf, splitterFor, type Table } from '../table.ts'
 import { verbIn } from '../words/seen.ts'
 import type { TerminalSpeaker } from './speaker.ts'
@@ -22,47 +21,45 @@ export function groupWords(s: TerminalSpeaker, seen: Table, group: 'A' | 'B'): s
   return s.say('choice.group.cards', { group, cards: s.cardRow(cards) })
 }
 
-/** Some of the cards on offer, or none. */
-const some =
-  (verb: 'take' | 'sell' | 'discard' | 'dive') =>
-  (s: TerminalSpeaker, _seen: Table, things: Things): string => {
-    const cards = cardsOf(things)
-    if (cards.length === 0) return s.say(`choice.${verb}.none`)
-    return s.say(`choice.${verb}`, { card: s.cards(cards), cards: s.cards(cards) })
-  }
-
-const CHOICES: Readonly<
-  Partial<Record<Decision, (s: TerminalSpeaker, seen: Table, things: Things) => string>>
-> = {
-  split: (s, _seen, things) => splitWords(s, { a: cardsIn(things, 'a'), b: cardsIn(things, 'b') }),
-  choose: (s, seen, [group]) => groupWords(s, seen, group!.thing === A ? 'A' : 'B'),
-  'draft.take': some('take'),
-  'lackey.frame': frame,
-  'lackey.peek': some('take'),
+/** Some of the cards on offer: `choice.take`, `choice.sell`. */
+function some(s: TerminalSpeaker, verb: string, things: Things): string {
+  const cards = s.cards(cardsOf(things))
+  return s.say(`choice.${verb}` as 'choice.take' | 'choice.sell', { card: cards, cards })
 }
 
 /** Only the listener frames: the neighbours are the listener's own. */
-function frame(s: TerminalSpeaker, { players }: Table, things: Things): string {
+function framed(s: TerminalSpeaker, { players }: Table, things: Things): string {
   const me = s.listener ?? 0
   const victims = { left: leftOf(players, me), right: rightOf(players, me) }
   const [one, other] = things.map(({ part, thing }) => ({
     victim: s.name(victims[part as 'left' | 'right']),
     card: s.card(thing),
   }))
-  if (!one) return s.say('choice.frame.none')
   if (!other) return s.say('choice.frame', one)
   return s.say('choice.frame.both', {
-    left: one.victim,
-    leftCard: one.card,
+    left: one!.victim,
+    leftCard: one!.card,
     right: other.victim,
     rightCard: other.card,
   })
 }
 
+/** A choice of the decision at rest, by what it names; where that is nothing, the decision's verb says what is not done (`choice.sell.none`). */
 export function choice(s: TerminalSpeaker, view: View<Table>, { said, things }: Answer): string {
   if (said === 'takeBack') return s.say('choice.takeBack')
-  // Whatever else is asked is asked by a Lackey, about cards: `choice.sell`, `choice.sell.none`.
-  const words =
-    CHOICES[view.pending!.name as Decision] ?? some(verbIn(view.pending!) as 'sell' | 'discard' | 'dive')
-  return words(s, view.table, things)
+  const verb = verbIn(view.pending!)
+  const [one] = things
+  if (one === undefined) return s.say(`choice.${verb}.none` as 'choice.sell.none')
+  switch (one.part) {
+    case 'group':
+      return groupWords(s, view.table, one.thing === A ? 'A' : 'B')
+    case 'a':
+    case 'b':
+      return splitWords(s, { a: cardsIn(things, 'a'), b: cardsIn(things, 'b') })
+    case 'left':
+    case 'right':
+      return framed(s, view.table, things)
+    default:
+      return some(s, verb, things)
+  }
 }

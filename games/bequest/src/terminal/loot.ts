@@ -2,7 +2,6 @@ import type { CardNumber, Seat, View } from '@conspire/kernel'
 import { together, wrap } from '@conspire/texts'
 import { is, KEY } from '../cards/index.ts'
 import { A, split } from '../choices.ts'
-import type { Decision } from '../flows/flow.ts'
 import { areLaidOut, chooserOf, groupsOf, seatsOf, type Table } from '../table.ts'
 import { faceOf } from '../words/cards.ts'
 import { groupWords, splitWords } from './choice.ts'
@@ -54,10 +53,9 @@ function boards(s: TerminalSpeaker, seen: Table): string[] {
 /** The answer that the listener has given and may still change. */
 function locked(s: TerminalSpeaker, { pending, answer, table: seen }: View<Table>): string[] {
   if (answer === null || pending === null || s.listener === null) return []
-  const words =
-    pending.name === ('split' satisfies Decision)
-      ? splitWords(s, split.value(seen, pending.locals, s.listener, answer))
-      : groupWords(s, seen, answer === A ? 'A' : 'B')
+  const words = areLaidOut(seen)
+    ? groupWords(s, seen, answer === A ? 'A' : 'B')
+    : splitWords(s, split.value(seen, pending.locals, s.listener, answer))
   return wrap(s.say('table.locked', { answer: words }))
 }
 

@@ -1,7 +1,6 @@
 import { isReadiness, type Readiness, type Seat, type View } from '@conspire/kernel'
 import { CARDS, goesFaceDown, ROUNDS } from '../cards/index.ts'
 import type { Event } from '../changes.ts'
-import type { Decision } from '../flows/flow.ts'
 import { chooserOf, lastReveal, receivedBy, splitterFor, type Table } from '../table.ts'
 import { facesIn } from './seen.ts'
 import type { Speaker } from './speaker.ts'
@@ -94,7 +93,7 @@ const LINES: Lines = {
 
 function readiness(s: Speaker, { type, decision, seat }: Readiness): string {
   if (type === 'notReady') return s.tell('log.notReady', seat)
-  return s.tell(decision === ('split' satisfies Decision) ? 'log.ready.split' : 'log.ready.choose', seat)
+  return s.tell(`log.ready.${decision as 'split' | 'choose'}`, seat)
 }
 
 export function event(s: Speaker, { table: seen }: View<Table>, event: Event | Readiness): string | null {

@@ -1,78 +1,57 @@
 import type { Pending, Seat, View } from '@conspire/kernel'
+import type { Fill } from '@conspire/texts'
+import { NO_CARD } from '../cards/index.ts'
 import { A, HAND_SIZE } from '../choices.ts'
-import type { Decision } from '../flows/flow.ts'
 import { chooserOf, leftOf, rightOf, splitterFor, type Table } from '../table.ts'
 import { keyOf, lackeyAtWork, limitIn, verbIn, waresOf } from './seen.ts'
+import { knows } from './say.ts'
 import type { Speaker } from './speaker.ts'
 
-interface Asked {
-  readonly s: Speaker
-  readonly seen: Table
-  readonly pending: Pending
-  /** Who is asked; where several are, the first who still owes an answer. */
-  readonly seat: Seat
-}
-
 /** What everybody is asked at once: for who still owes an answer, for who has given one, for who only watches. */
-function ofAll({ s, seen, pending }: Asked, view: View<Table>, decision: 'split' | 'choose'): string {
-  const names = s.names(pending.seats)
+function ofAll(s: Speaker, { answer, table: seen }: View<Table>, { name, seats }: Pending): string {
+  const stem = `prompt.${name as 'split' | 'choose'}` as const
+  const names = s.names(seats)
   const me = s.listener
-  if (me === null) return s.say(`prompt.${decision}.other`, { names })
-  if (!pending.seats.includes(me)) {
-    return s.say(`prompt.${decision}.locked`, { names, group: view.answer === A ? 'A' : 'B' })
-  }
+  if (me === null) return s.say(`${stem}.other`, { names })
+  if (!seats.includes(me)) return s.say(`${stem}.locked`, { names, group: answer === A ? 'A' : 'B' })
   const fill = {
     count: HAND_SIZE,
     splitter: s.name(splitterFor(seen, me)),
     chooser: s.name(chooserOf(seen, me)),
   }
-  return s.say(`prompt.${decision}.you`, fill)
+  return s.say(`${stem}.you`, fill)
 }
 
-/** What one player is asked about the Lackey they have taken. */
-const ofLackey = ({ s, seen }: Asked): Record<string, string | number> => ({
-  lackey: s.card(lackeyAtWork(seen)),
-  max: limitIn(seen),
-  wares: s.say(waresOf(seen)),
-})
+/** All that a question may speak of: the Key that has just been used, or the Lackey at work and what it works with. */
+function fillOf(s: Speaker, seen: Table, seat: Seat): Fill {
+  const lackey = lackeyAtWork(seen)
+  if (lackey === NO_CARD) return { key: keyOf(seen, seat), count: seen.market.length }
+  const top = seen.discard.at(-1)
+  return {
+    lackey: s.card(lackey),
+    max: limitIn(seen),
+    wares: s.say(waresOf(seen)),
+    count: seen.peek.length,
+    left: s.name(leftOf(seen.players, seat)),
+    right: s.name(rightOf(seen.players, seat)),
+    ...(top !== undefined && { card: s.card(top) }),
+  }
+}
 
-/** What needs no more than is known of every Lackey is said by its verb: `prompt.sell.you`. */
-const ofAnyLackey = (asked: Asked): string =>
-  asked.s.tell(`prompt.${verbIn(asked.pending) as 'sell' | 'discard'}`, asked.seat, ofLackey(asked))
-
-const PROMPTS: Readonly<Partial<Record<Decision, (asked: Asked, view: View<Table>) => string>>> = {
-  split: (asked, view) => ofAll(asked, view, 'split'),
-  choose: (asked, view) => ofAll(asked, view, 'choose'),
-  'draft.take': ({ s, seen, seat }) =>
-    s.tell('prompt.draft', seat, { key: keyOf(seen, seat), count: seen.market.length }),
-  'lackey.dive': (asked) => {
-    const { s, seen, seat } = asked
-    return s.tell('prompt.dive', seat, { ...ofLackey(asked), card: s.card(seen.discard.at(-1)!) })
-  },
-  'lackey.frame': (asked) => {
-    const { s, seen, seat } = asked
-    const sides = [leftOf(seen.players, seat), rightOf(seen.players, seat)] as const
-    if (s.listener !== null && sides.includes(s.listener)) {
-      return s.say('prompt.frame.neighbour', { name: s.name(seat) })
-    }
-    const [left, right] = sides
-    return s.tell('prompt.frame', seat, { ...ofLackey(asked), left: s.name(left), right: s.name(right) })
-  },
-  'lackey.peek': (asked) => {
-    const { s, seen, seat } = asked
-    const { peek } = seen
-    return s.tell('prompt.peek', seat, {
-      ...ofLackey(asked),
-      count: peek.length,
-    })
-  },
+/** What one player is asked, by the verb: for them, for their neighbours where it is about these, and for everybody else. */
+function ofOne(s: Speaker, seen: Table, pending: Pending): string {
+  const [seat = 0] = pending.seats
+  const { listener } = s
+  const stem = `prompt.${verbIn(pending) as 'frame'}` as const
+  const isBeside =
+    listener !== null && [leftOf(seen.players, seat), rightOf(seen.players, seat)].includes(listener)
+  if (isBeside && knows(s.lang, `${stem}.neighbour`))
+    return s.say(`${stem}.neighbour`, { name: s.name(seat) })
+  return s.tell(stem, seat, fillOf(s, seen, seat))
 }
 
 export function prompt(s: Speaker, view: View<Table>): string {
   const { pending, table: seen } = view
   if (pending === null) return s.say('prompt.over')
-  return (PROMPTS[pending.name as Decision] ?? ofAnyLackey)(
-    { s, seen, pending, seat: pending.seats[0]! },
-    view,
-  )
+  return pending.asks === 'all' ? ofAll(s, view, pending) : ofOne(s, seen, pending)
 }

@@ -11,8 +11,8 @@ export const facesIn = (cards: readonly CardNumber[]): readonly CardNumber[] =>
 /** The Lackey that is being used; NO_CARD when there is none. */
 export const lackeyAtWork = (seen: Table): CardNumber => seen.atWork.at(-1) ?? NO_CARD
 
-/** What a Lackey is asked to do: the decision is named after its verb. */
-export const verbIn = ({ name }: { readonly name: string }): string => name.replace('lackey.', '')
+/** What is asked for: a decision is named after its verb, and after who asks (`lackey.sell`). */
+export const verbIn = ({ name }: { readonly name: string }): string => name.split('.').at(-1)!
 
 /** How many cards the Lackey at work may touch; one where no Lackey is at work. */
 export const limitIn = (seen: Table): number =>

@@ -55,13 +55,6 @@ type Verb = 'sell' | 'discard' | 'dive' | 'peek'
 /** What becomes of the picked cards, where its worth can be said beforehand. */
 const DEEDS = { sell: 'sold', discard: 'cleaned', dive: 'dived' } as const
 
-const NONE = {
-  sell: 'choice.sell.none',
-  discard: 'choice.discard.none',
-  dive: 'choice.take.none',
-  peek: 'choice.take.none',
-} as const
-
 /** BQ-171…BQ-185: up to so many of the cards that a Lackey offers are sold, discarded, fished out or taken; or none. */
 export function PickWork(props: WorkProps): ReactElement {
   const { me, view, choose, why } = props
@@ -113,7 +106,7 @@ export function PickWork(props: WorkProps): ReactElement {
       </div>
       <Answers
         deed={picked.length === 0 ? null : words.ui(`lackey.${verb}`, { count: picked.length })}
-        none={words.say(NONE[verb])}
+        none={words.say(`choice.${verb}.none`)}
         able={wares.length > 0}
         onDeed={confirm}
         onNone={() => choose([])}
