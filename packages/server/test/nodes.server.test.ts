@@ -14,21 +14,81 @@ const ours = services()
 
 const node = (options: Partial<ServerOptions> = {}) =>
   serving({ databaseUrl: ours.database.url, busUrl: ours.wire.url, ...options })
+type Node = Awaited<ReturnType<typeof node>>
 
 /** Other tables may be left over from another test. */
 const has = ({ hall }: Server, table: string): boolean => hall.tableInMemory(table) !== null
 
 const first = (said: readonly unknown[]) => said[0] as never
 
-/** Two people at one table, which the first node has, and the match has begun. */
-const playingAt = async (first: string, second: string) =>
-  (await playing([first, second], ['Ana', 'Ben'], { players: 3 })) as [Client, Client]
+const PLAN = { players: 3 }
 
-/** A table for three that somebody at this node has made. */
-async function tableAt({ url }: { readonly url: string }): Promise<{ host: Guest; table: string }> {
-  const host = await Guest.arrive(url, 'Ana')
-  return { host, table: await host.makeTable({ players: 3 }) }
+/** One house of several nodes, as the stories below begin. When a story is over, everybody goes and the nodes are closed. */
+class House implements AsyncDisposable {
+  readonly nodes: readonly Node[]
+  readonly #people: Client[] = []
+
+  constructor(nodes: readonly Node[]) {
+    this.nodes = nodes
+  }
+
+  /** The node that has the table of the story. */
+  get one(): Node {
+    return this.nodes[0]!
+  }
+
+  get two(): Node {
+    return this.nodes[1]!
+  }
+
+  /** Which of the nodes have the table. */
+  having(table: string): boolean[] {
+    return this.nodes.map((node) => has(node, table))
+  }
+
+  /** Somebody makes a table at the first node, and does not go there. */
+  async table(): Promise<{ host: Guest; table: string }> {
+    const host = await Guest.arrive(this.one.url, 'Ana')
+    return { host, table: await host.makeTable(PLAN) }
+  }
+
+  enters(guest: Guest, table: string): Promise<Client> {
+    const client = new Client(guest, table)
+    this.#people.push(client)
+    return client.come()
+  }
+
+  /** Somebody else comes to a table, by one of the nodes. */
+  async comes(name: string, { url }: Node, table: string): Promise<Client> {
+    return this.enters(await Guest.arrive(url, name), table)
+  }
+
+  /** People at one table, each by the next node. */
+  async seats<const Names extends readonly string[]>(...names: Names) {
+    const urls = this.nodes.slice(0, names.length).map(({ url }) => url)
+    const clients = await seated(urls, names, PLAN)
+    this.#people.push(...clients)
+    return clients as unknown as { readonly [I in keyof Names]: Client }
+  }
+
+  /** The same, and the match has begun. */
+  async plays<const Names extends readonly string[]>(...names: Names) {
+    const clients = await this.seats(...names)
+    await begin(clients)
+    return clients
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all(this.#people.map((client) => client.leave()))
+    await Promise.all(this.nodes.map((node) => node.close()))
+  }
 }
+
+/** A house of so many nodes, or of these. */
+const opened = async (nodes: number | readonly Promise<Node>[] = 2): Promise<House> =>
+  new House(
+    await Promise.all(typeof nodes === 'number' ? Array.from({ length: nodes }, () => node()) : nodes),
+  )
 
 /** Comes back whenever it is sent away, as a page does: a node that finds that it was silent for too long sends its people off. */
 function stays(client: Client): Disposable {
@@ -68,44 +128,33 @@ const problemsOf = (clients: readonly Client[]): string[] => clients.flatMap(({ 
 
 describe('several nodes are one house', () => {
   test('people at different nodes play one match to its end', async () => {
-    await using one = await node()
-    await using two = await node()
-    await using three = await node()
-    const nodes = [one, two, three]
-    const clients = await seated(
-      nodes.map(({ url }) => url),
-      ['Ana', 'Ben', 'Cem'],
-      { players: 3 },
-    )
-    const { table } = clients[0]!
-    expect(nodes.map((node) => has(node, table))).toEqual([true, false, false])
-    await begin(clients)
+    await using house = await opened(3)
+    const clients = await house.plays('Ana', 'Ben', 'Cem')
+    expect(house.having(clients[0].table)).toEqual([true, false, false])
     await finish(clients)
     expect(problemsOf(clients)).toEqual([])
   })
 
   test('whoever came only half-way to a table on another node is not taken for one who is there', async () => {
-    await using one = await node()
-    await using two = await node()
-    const { table } = await tableAt(one)
-    const { bus } = two.office.house
+    await using house = await opened()
+    const { table } = await house.table()
+    const { bus } = house.two.office.house
     const settle = bus.settle.bind(bus)
     bus.settle = () => Promise.reject(new Error('cut'))
-    const ben = await new Client(await Guest.arrive(two.url, 'Ben'), table).come()
+    const ben = await house.comes('Ben', house.two, table)
     expect(JSON.parse(ben.raw.at(-1)!)).toMatchObject({ no: null, reason: 'busy' })
     expect(await ben.sit()).toMatchObject({ reason: 'helloFirst' })
     bus.settle = settle
     ben.hello()
     await ben.until(() => ben.welcomes === 1, 'a welcome')
     expect(await ben.sit()).toHaveProperty('ok')
-    await ben.leave()
   })
 
   test('a node that closes hands its tables over, and nobody has to ask for it', async () => {
-    const one = await node()
-    await using two = await node()
-    const [here, there] = await playingAt(one.url, two.url)
-    await one[Symbol.asyncDispose]()
+    await using house = await opened()
+    const { one, two } = house
+    const [here, there] = await house.plays('Ana', 'Ben')
+    await one.close()
     await here.until(() => !here.isConnected, 'the goodbye')
     await here.come(two.url)
     if (!there.isConnected) await there.come()
@@ -115,9 +164,10 @@ describe('several nodes are one house', () => {
   })
 
   test('whoever sits at a table of another node finds it, though their address has no tries left', async () => {
-    await using one = await node()
-    await using two = await node({ limits: { misses: { burst: 1, per: 600_000 } } })
-    const [ana] = (await seated(one.url, ['Ana'])) as [Client]
+    const limits = { misses: { burst: 1, per: 600_000 } }
+    await using house = await opened([node(), node({ limits })])
+    const { two } = house
+    const [ana] = await house.seats('Ana')
     const eve = await Guest.arrive(two.url)
     const look = async (guest: Guest, code: string): Promise<number> =>
       (await guest.at(two.url).send('GET', `/api/tables/${code}`)).status
@@ -127,40 +177,38 @@ describe('several nodes are one house', () => {
     await ana.leave()
     await ana.come(two.url)
     expect(ana.welcomes).toBe(2)
-    expect([has(one, ana.table), has(two, ana.table)]).toEqual([true, false])
-    await ana.leave()
+    expect(house.having(ana.table)).toEqual([true, false])
   })
 
   test('bots that would wait for each other think at a node that has time', async () => {
-    await using one = await node()
-    await using two = await node()
+    await using house = await opened()
+    const { one, nodes } = house
     const thinking = new Set<string>()
     one.office.house.bus.subscribe('thinkers', (said) => {
       const { node, isIdle } = said as { readonly node: string; readonly isIdle: boolean }
       if (!isIdle) thinking.add(node)
     })
     const ana = await Guest.arrive(one.url, 'Ana')
-    const client = await new Client(ana, await ana.makeTable({ players: 3, bots: 'hard' })).come()
+    const client = await house.enters(ana, await ana.makeTable({ ...PLAN, bots: 'hard' }))
     await client.sit()
     await client.do({ start: true })
-    const haveThought = (): boolean => [one, two].every(({ office }) => thinking.has(office.house.node))
+    const haveThought = (): boolean => nodes.every(({ office }) => thinking.has(office.house.node))
     // Who has time is said as soon as a node is there, but it may not have been heard when the first question is asked.
     while (!haveThought() && !client.isOver) {
       await client.until(() => client.isOver || client.q?.['seats'].includes(client.seat), 'her turn')
       if (!client.isOver) await client.answer(first)
     }
     expect(haveThought()).toBe(true)
-    expect([one, two].map((node) => has(node, client.table))).toEqual([true, false])
+    expect(house.having(client.table)).toEqual([true, false])
     expect(client.problems).toEqual([])
-    await client.leave()
   })
 
   test('whoever has stood up hears nothing more of the seat, however late another node knows of it', async () => {
-    await using one = await node()
-    await using two = await node()
-    const { host, table } = await tableAt(one)
-    const ben = await new Client(await Guest.arrive(one.url, 'Ben'), table).come()
-    const ana = await new Client(host.at(two.url), table).come()
+    await using house = await opened()
+    const { one, two } = house
+    const { host, table } = await house.table()
+    const ben = await house.comes('Ben', one, table)
+    const ana = await house.enters(host.at(two.url), table)
     await ana.sit()
     await ana.until(() => ana.welcomes === 2, 'a welcome to the seat')
     // What that node has to ask now waits until the match has begun.
@@ -183,77 +231,73 @@ describe('several nodes are one house', () => {
       })
     expect(begins(ben)).toHaveLength(1)
     expect(begins(ana).filter((view) => !begins(ben).includes(view))).toEqual([])
-    await Promise.all([ana.leave(), ben.leave()])
   })
 
   test('a socket passes on nothing from a node that held the table before', async () => {
-    await using one = await node()
-    await using two = await node()
-    const { table } = await tableAt(one)
-    const ben = await new Client(await Guest.arrive(two.url, 'Ben'), table).come()
+    await using house = await opened()
+    const { one, two } = house
+    const { table } = await house.table()
+    const ben = await house.comes('Ben', two, table)
     const tell = (fence: number): void =>
       one.office.house.bus.publish(roomTopic(table), { kind: 'frame', text: `{"pong":${fence}}`, fence })
     for (const fence of [0, 1e6, 1]) tell(fence)
     await ben.until(() => ben.raw.includes('{"pong":1000000}'), 'news of its holder')
     await ben.do({ chat: 'after all of it' })
     expect(ben.raw.filter((text) => text.startsWith('{"pong"'))).toEqual(['{"pong":1000000}'])
-    await ben.leave()
   })
 
   test('a node gives up a table of which a later holder tells', async () => {
-    await using one = await node()
-    await using two = await node()
-    const { host, table } = await tableAt(one)
-    const ana = await new Client(host, table).come()
-    expect([one, two].map((node) => has(node, table))).toEqual([true, false])
+    await using house = await opened()
+    const { one, two } = house
+    const { host, table } = await house.table()
+    const ana = await house.enters(host, table)
+    expect(house.having(table)).toEqual([true, false])
     // Until it is known on the bus who listens.
     await one.office.house.bus.settle()
     two.office.house.bus.publish(roomTopic(table), { kind: 'moved', fence: 1e6 })
     await ana.until(() => !ana.isConnected, 'being sent away')
-    expect(one.hall.tableInMemory(table)).toBeNull()
-    await ana.leave()
+    expect(has(one, table)).toBe(false)
   })
 
   test('nobody looks for a table on behalf of a socket that is closed', async () => {
-    await using one = await node()
-    await using two = await node()
-    const { table } = await tableAt(one)
+    await using house = await opened()
+    const { hall } = house.two
+    const { table } = await house.table()
     const ask = { kind: 'look', guest: 'nobody' } as const
     const reply = (isWanted: boolean) =>
-      new Promise<Reply>((resolve) => two.hall.ask(table, ask, resolve, () => isWanted))
+      new Promise<Reply>((resolve) => hall.ask(table, ask, resolve, () => isWanted))
     expect(await reply(true)).toMatchObject({ kind: 'table' })
     expect(await reply(false)).toMatchObject({ kind: 'refused', why: { reason: 'busy' } })
   })
 
   test('open tables of all nodes are listed everywhere, and who looks for players finds them', async () => {
-    await using one = await node()
-    await using two = await node()
+    await using house = await opened()
+    const { one, two } = house
     const [ana, ben] = [await Guest.arrive(one.url, 'Ana'), await Guest.arrive(two.url, 'Ben')]
     const found = await ana.send('POST', '/api/find', { game: 'bequest', players: 3 })
-    const here = await new Client(ana, found.body['table'] as string).come()
+    const here = await house.enters(ana, found.body['table'] as string)
     await here.sit()
     await expect
       .poll(async () => (await ben.send('GET', '/api/tables')).body as unknown as { code: string }[])
       .toEqual([expect.objectContaining({ code: found.body['table'], people: ['Ana'] })])
     const second = await ben.send('POST', '/api/find', { game: 'bequest', players: 3 })
     expect(second.body['table']).toBe(found.body['table'])
-    await here.leave()
   })
 })
 
 describe('what the host orders holds at every node', () => {
   test('whoever is banned or sent away, and whose table is closed, goes at once, wherever their socket is', async () => {
-    await using one = await node()
-    await using two = await node()
+    await using house = await opened()
+    const { one, two } = house
     const { store } = one.office.house
-    const [ana, ben] = await playingAt(one.url, two.url)
-    const watcher = await new Client(await Guest.arrive(two.url, 'Dia'), ana.table).come()
+    const [ana, ben] = await house.plays('Ana', 'Ben')
+    const watcher = await house.comes('Dia', two, ana.table)
     const idOf = ({ guest }: Client): string => guest.cookie.split('=')[1]!.split('.')[0]!
     await store.order('sendAway', ana.table)
     await watcher.until(() => watcher.bye === 'sentAway' && !watcher.isConnected, 'being sent away')
     await store.order('lock', ana.table)
     await expect.poll(() => one.office.house.orders.of('lock')).toEqual([ana.table])
-    const stranger = await new Client(await Guest.arrive(two.url, 'Fay'), ana.table).come()
+    const stranger = await house.comes('Fay', two, ana.table)
     expect(stranger.raw.at(-1)).toContain('"locked"')
     await stranger.leave()
     await store.order('banGuest', idOf(ben))
@@ -285,9 +329,9 @@ describe('while an old and a new version run side by side', () => {
   }
 
   test('a table goes over to the new one when the old one closes, and its people hear everything as that one counts it', async () => {
-    await using old = await node()
-    await using next = await newer()
-    const [ana, ben] = await playingAt(old.url, next.url)
+    await using house = await opened([node(), newer()])
+    const { one: old, two: next } = house
+    const [ana, ben] = await house.plays('Ana', 'Ben')
     using _ben = stays(ben)
     await ana.answer(first)
     const names = (client: Client): string[] => client.log.map((event) => client.nameOf(event))
@@ -303,10 +347,9 @@ describe('while an old and a new version run side by side', () => {
   })
 
   test('people whose sockets are at the old one play at a table of the new one', async () => {
-    await using next = await newer()
-    await using old = await node()
-    const [ana, ben] = await playingAt(next.url, old.url)
-    expect(has(old, ana.table)).toBe(false)
+    await using house = await opened([newer(), node()])
+    const [ana, ben] = await house.plays('Ana', 'Ben')
+    expect(house.having(ana.table)).toEqual([true, false])
     expect(ben.build).toBe(ana.build)
     await finish([ana, ben], playToTheEnd)
     expect(ben.log.map((event) => ben.nameOf(event))).toContain('dealt')
@@ -318,7 +361,7 @@ describe('while an old and a new version run side by side', () => {
 async function acrossProcesses(url: string) {
   const env = { ...COMPILED, TRIAL_DATABASE: ours.database.url, TRIAL_BUS: ours.wire.url }
   const other = await new Standby('/nowhere', await freePort(), { env }).open()
-  const [far, near] = await playingAt(other.url, url)
+  const [far, near] = (await playing([other.url, url], ['Ana', 'Ben'], PLAN)) as [Client, Client]
   return { other, far, near, table: far.table }
 }
 
@@ -326,14 +369,14 @@ describe('when a node is gone', () => {
   test('its tables live on at another one, and whoever is there hears of it without asking', async () => {
     await using one = await node()
     const { other, far, near, table } = await acrossProcesses(one.url)
-    expect(one.hall.tableInMemory(table)).toBeNull()
+    expect(has(one, table)).toBe(false)
     expect(near.here.slice(0, 2)).toEqual(['here', 'here'])
     const { welcomes } = near
     other.process.kill('SIGKILL')
     await other.gone
     await near.until(() => near.welcomes > welcomes, 'another welcome')
     await near.until(() => near.here[0] === 'away', 'that the other one is gone')
-    expect(one.hall.tableInMemory(table)).not.toBeNull()
+    expect(has(one, table)).toBe(true)
     await far.come(one.url)
     await finish([far, near])
     expect(near.problems).toEqual([])
@@ -354,7 +397,7 @@ describe('when a node is gone', () => {
     expect(await late).toHaveProperty('ok')
     await near.until(() => near.chat.length === 2, 'both lines')
     expect(near.chat.map(({ text }) => text as string)).toEqual(['meanwhile', 'too late?'])
-    expect(one.hall.tableInMemory(table)).not.toBeNull()
+    expect(has(one, table)).toBe(true)
     await finish([far, near])
     await other.stop()
   })
@@ -362,9 +405,8 @@ describe('when a node is gone', () => {
 
 describe('when a service is gone', () => {
   test('without the database nothing is acknowledged; back again, everything goes on', async () => {
-    await using one = await node()
-    await using two = await node()
-    const [here, there] = await playingAt(one.url, two.url)
+    await using house = await opened()
+    const [here, there] = await house.plays('Ana', 'Ben')
     using _here = stays(here)
     using _there = stays(there)
     await ours.database.kill()
@@ -379,9 +421,8 @@ describe('when a service is gone', () => {
   })
 
   test('without the bus a far table does not answer; back again, everything goes on', async () => {
-    await using one = await node()
-    await using two = await node()
-    const [here, there] = await playingAt(one.url, two.url)
+    await using house = await opened()
+    const [here, there] = await house.plays('Ana', 'Ben')
     using _here = stays(here)
     using _there = stays(there)
     await ours.wire.kill()
