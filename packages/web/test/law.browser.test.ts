@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { TABLES } from './asking.ts'
 import { theHouse } from './house.ts'
 import { breachesOn } from './law.ts'
+import { plant } from './plant.ts'
 import { when } from './playing.ts'
 import { aloneAtEach, openAlone } from './until.ts'
 
@@ -22,19 +23,6 @@ async function asked(game: string, question: string, phone: boolean): Promise<Pa
   await when(page, () => document.querySelector('.prompt.mine ~ .board .face') !== null)
   return page
 }
-
-/** Lets the page look so, in the way that its policy allows; `over` lies above this for as long. */
-const plant = (page: Page, style: string): Promise<void> =>
-  page.evaluate((style) => {
-    document.querySelector('.planted')?.remove()
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(style)
-    document.adoptedStyleSheets = [sheet]
-    if (!style.includes('.planted')) return
-    const over = document.createElement('div')
-    over.className = 'planted'
-    document.body.append(over)
-  }, style)
 
 /** What is planted: a style, for something of its own if it names it, and what has to be found then. */
 const WRONGS: Readonly<Record<string, readonly [style: string, found: RegExp]>> = {

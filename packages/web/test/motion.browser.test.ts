@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { theHouse, type Visit } from './house.ts'
+import { plant } from './plant.ts'
 import { settled } from './playing.ts'
 import { aloneUntil, openAlone, type Wish } from './until.ts'
 
@@ -103,14 +104,6 @@ test('at a reveal each group goes to whoever gets it, and bots are lit when they
   // Nobody is lit for themselves.
   expect(lit).not.toContain('0')
 })
-
-/** Lets the page look so, in the way that its policy allows. */
-const plant = (page: Page, style: string): Promise<void> =>
-  page.evaluate((style) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(style)
-    document.adoptedStyleSheets = [sheet]
-  }, style)
 
 test.each([
   ['a desk', 1366, 768],
