@@ -1,6 +1,7 @@
 import type { Json } from '@conspire/kernel'
-import { Unanswered, type Handler, type Responder, type Stop } from '../src/ports/bus.ts'
+import type { Handler, Responder, Stop } from '../src/ports/bus.ts'
 import { InProcessBus } from '../src/ports/inProcessBus.ts'
+import { Inquiries } from '../src/ports/inquiries.ts'
 import type { Machine, World } from './world.ts'
 
 /** As natsBus.ts has it. */
@@ -110,19 +111,12 @@ export class Hub {
   }
 }
 
-interface Asked {
-  readonly topic: string
-  readonly reply: Handler
-  readonly failed: (error: Error) => void
-  readonly cancel: Stop
-}
-
 /** The bus of a node on such a hub. */
 export class HubBus extends InProcessBus {
   readonly machine: Machine
   readonly #world: World
   readonly #hub: Hub
-  readonly #asked = new Map<string, Asked>()
+  readonly #asked = new Inquiries((failed, error) => failed(error))
   readonly #responders = new Map<string, Responder>()
   readonly #subscribed = new Set<string>()
   readonly #gaps = new Set<() => void>()
@@ -156,7 +150,7 @@ export class HubBus extends InProcessBus {
     this.#member = null
     // Noticed by the node, in its own time.
     this.#world.at(0, this.machine, () => {
-      for (const id of this.#asked.keys()) this.#fail(id)
+      this.#asked.failAll()
       for (const reject of this.#flushes) reject(new Error('the line is cut'))
       this.#flushes.clear()
     })
@@ -169,9 +163,9 @@ export class HubBus extends InProcessBus {
 
   receive(mail: Mail): void {
     if (mail.kind === 'answer') {
-      if (mail.text === null) this.#fail(mail.id)
+      if (mail.text === null) this.#asked.fail(mail.id)
       // Of two answers the first counts.
-      else this.#take(mail.id)?.reply(JSON.parse(mail.text) as Json)
+      else this.#asked.take(mail.id)?.reply(JSON.parse(mail.text) as Json)
     } else if (mail.kind === 'told') {
       const { topic, text, answerTo } = mail
       if (answerTo === null) super.publish(topic, JSON.parse(text) as Json)
@@ -180,18 +174,6 @@ export class HubBus extends InProcessBus {
           this.#send({ kind: 'answer', id: answerTo, text: JSON.stringify(answer) }),
         )
     }
-  }
-
-  #take(id: string): Asked | undefined {
-    const asked = this.#asked.get(id)
-    this.#asked.delete(id)
-    asked?.cancel()
-    return asked
-  }
-
-  #fail(id: string): void {
-    const asked = this.#take(id)
-    asked?.failed(new Unanswered(asked.topic))
   }
 
   override publish(topic: string, message: Json): void {
@@ -218,8 +200,8 @@ export class HubBus extends InProcessBus {
       return
     }
     const id = `${this.machine.name} ${++this.#last}`
-    const cancel = this.#world.at(PATIENCE, this.machine, () => this.#fail(id))
-    this.#asked.set(id, { topic, reply, failed, cancel })
+    const cancel = this.#world.at(PATIENCE, this.machine, () => this.#asked.fail(id))
+    this.#asked.begin(id, { topic, reply, failed, cancel })
     this.#send({ kind: 'told', topic, text: JSON.stringify(message), answerTo: id })
   }
 
@@ -255,7 +237,7 @@ export class HubBus extends InProcessBus {
   override async close(): Promise<void> {
     this.#isClosed = true
     await super.close()
-    for (const id of this.#asked.keys()) this.#fail(id)
+    this.#asked.failAll()
     if (this.#member !== null) this.#hub.drop(this.#member)
     this.#member = null
   }

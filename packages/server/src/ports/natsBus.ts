@@ -7,10 +7,11 @@ import {
   type MsgHdrs,
   type NatsConnection,
 } from '@nats-io/transport-node'
-import { clock, type Cancel } from '../clock.ts'
+import { clock } from '../clock.ts'
 import { UnusableService } from '../store/unusable.ts'
 import { PATIENCE, Unanswered, type Broken, type Handler, type Responder, type Stop } from './bus.ts'
 import { InProcessBus } from './inProcessBus.ts'
+import { Inquiries, type Inquiry } from './inquiries.ts'
 
 const NOBODY = 503
 /** How a piece of an answer begins that is too long for one message: more follows, or it is the last. No JSON begins like that. */
@@ -20,13 +21,9 @@ const LAST = 0x2e
 const SENDER = 'Sender'
 const HEADERS = 128
 
-interface Asked {
+interface Asked extends Inquiry {
   /** By who sends them: nodes that answer the same question do so at the same time. */
   readonly pieces: Map<string, Uint8Array[]>
-  readonly reply: Handler
-  readonly failed: (error: Error) => void
-  readonly topic: string
-  readonly cancel: Cancel
 }
 
 /**
@@ -38,7 +35,7 @@ export class NatsBus extends InProcessBus {
   readonly #prefix: string
   readonly #inbox: string
   readonly #sender: MsgHdrs
-  readonly #asked = new Map<string, Asked>()
+  readonly #asked = new Inquiries<Asked>((failed, error) => this.tell(failed, error))
   readonly #heard = new Map<string, Stop>()
   readonly #gaps = new Set<() => void>()
   #last = 0
@@ -69,7 +66,7 @@ export class NatsBus extends InProcessBus {
     for await (const { type } of this.#nats.status()) {
       if (type === 'disconnect') {
         this.#isConnected = false
-        for (const id of this.#asked.keys()) this.#fail(id)
+        this.#asked.failAll()
       }
       if (type === 'reconnect') {
         this.#isConnected = true
@@ -121,21 +118,21 @@ export class NatsBus extends InProcessBus {
       return
     }
     const id = String(++this.#last)
-    const cancel = clock.after(patience, () => this.#fail(id))
-    this.#asked.set(id, { reply, failed, topic, cancel, pieces: new Map() })
+    const cancel = clock.after(patience, () => this.#asked.fail(id))
+    this.#asked.begin(id, { reply, failed, topic, cancel, pieces: new Map() })
     this.#nats.publish(this.#subjectOf(topic), JSON.stringify(message), { reply: `${this.#inbox}.${id}` })
   }
 
   #answered(message: Msg): void {
     const id = message.subject.slice(this.#inbox.length + 1)
     if (message.headers?.code === NOBODY) {
-      this.#fail(id)
+      this.#asked.fail(id)
       return
     }
     const bytes = this.#wholeOf(id, message)
     if (bytes === null) return
     // Of two answers the first counts: a node that was asleep may give the other.
-    const asked = this.#take(id)
+    const asked = this.#asked.take(id)
     if (asked === undefined) return
     const answer = read(bytes)
     if (answer === undefined) this.tell(asked.failed, new Unanswered(asked.topic))
@@ -166,18 +163,6 @@ export class NatsBus extends InProcessBus {
       const piece = Buffer.concat([Buffer.of(kind), bytes.subarray(from, from + most)])
       message.respond(piece, { headers: this.#sender })
     }
-  }
-
-  #take(id: string): Asked | undefined {
-    const asked = this.#asked.get(id)
-    this.#asked.delete(id)
-    asked?.cancel()
-    return asked
-  }
-
-  #fail(id: string): void {
-    const asked = this.#take(id)
-    if (asked !== undefined) this.tell(asked.failed, new Unanswered(asked.topic))
   }
 
   override respond(topic: string, responder: Responder): Stop {
@@ -211,7 +196,7 @@ export class NatsBus extends InProcessBus {
     await super.close()
     // NATS throws at whoever says anything from now on.
     this.#isConnected = false
-    for (const id of this.#asked.keys()) this.#fail(id)
+    this.#asked.failAll()
     await this.#nats.close()
   }
 }
