@@ -14,6 +14,14 @@ export interface Pickable {
   pick(clicks: number): void
 }
 
+/** The key that picks it, drawn on it. */
+export const Hotkey = ({ of }: { readonly of: Pick<Pickable, 'hotkey'> | null }): ReactElement | null =>
+  of?.hotkey ? (
+    <span className="hotkey" aria-hidden>
+      {of.hotkey}
+    </span>
+  ) : null
+
 interface PickCardProps extends Marks {
   readonly card: number
   readonly name: string
@@ -61,11 +69,7 @@ export function PickCard({
       >
         <span className="spoken">{spoken}</span>
         {children}
-        {pickable?.hotkey && (
-          <span className="hotkey" aria-hidden>
-            {pickable.hotkey}
-          </span>
-        )}
+        <Hotkey of={pickable} />
       </button>
       {pickable && <CardInfo card={card} name={name} mouse />}
     </>

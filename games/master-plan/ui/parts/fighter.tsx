@@ -1,4 +1,5 @@
 import { useHold, useShell } from '@conspire/ui'
+import { Hotkey } from '@conspire/ui/pick'
 import type { ReactElement } from 'react'
 import { lootOf, SUPERS } from '../../src/cards/index.ts'
 import { attackOf } from '../../src/fighting.ts'
@@ -125,11 +126,7 @@ export function Fighter({ fighter, battle, brief = false }: FighterProps): React
         {...hold}
       >
         {inside}
-        {pickable?.hotkey && (
-          <span className="hotkey" aria-hidden>
-            {pickable.hotkey}
-          </span>
-        )}
+        <Hotkey of={pickable} />
       </button>
     </li>
   )

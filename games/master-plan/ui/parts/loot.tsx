@@ -1,5 +1,5 @@
 import { CardInfo, useShell } from '@conspire/ui'
-import type { Pickable } from '@conspire/ui/pick'
+import { Hotkey, type Pickable } from '@conspire/ui/pick'
 import type { ReactElement } from 'react'
 import { ALL_TOKENS, LOOT, lootOf } from '../../src/cards/index.ts'
 import { countLoot, typesIn } from '../../src/table.ts'
@@ -61,11 +61,7 @@ export function Loot({ type, count = 1, lacking = false, note, pickable = null }
       onClick={({ detail }) => (pickable ? pickable.pick(detail) : openCard(tokenFor(type)))}
     >
       {inside}
-      {pickable?.hotkey && (
-        <span className="hotkey" aria-hidden>
-          {pickable.hotkey}
-        </span>
-      )}
+      <Hotkey of={pickable} />
     </button>
   )
   return pickable ? (
