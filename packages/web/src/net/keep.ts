@@ -20,6 +20,12 @@ function put(storage: () => Storage, key: string, value: string | null): void {
   }
 }
 
+/** What is kept as a list; nothing where nothing is kept. */
+const listIn = <Item>(storage: () => Storage, key: string): readonly Item[] =>
+  JSON.parse(get(storage, key) ?? '[]') as readonly Item[]
+const putList = (storage: () => Storage, key: string, list: readonly unknown[]): void =>
+  put(storage, key, JSON.stringify(list))
+
 const session = (): Storage => sessionStorage
 const local = (): Storage => localStorage
 
@@ -47,10 +53,9 @@ export function keptDraft(code: string, at: number | null): Json | null {
 }
 
 /** The pages for which this tab was loaded anew. */
-export const keptReloads = (): readonly string[] =>
-  JSON.parse(get(session, 'conspire:reloads') ?? '[]') as readonly string[]
+export const keptReloads = (): readonly string[] => listIn(session, 'conspire:reloads')
 export const keepReload = (page: string): void =>
-  put(session, 'conspire:reloads', JSON.stringify([...keptReloads(), page]))
+  putList(session, 'conspire:reloads', [...keptReloads(), page])
 
 /** What whoever has made a table does there first: sit down, or begin at once with bots. */
 export type Arrival = 'sit' | 'deal'
@@ -74,9 +79,8 @@ export const keptSeen = (code: string): number | null => {
 
 /** Voices that this reader does not want to hear at a table. */
 export const keepMuted = (code: string, voices: readonly string[]): void =>
-  put(session, `conspire:muted:${code}`, JSON.stringify(voices))
-export const keptMuted = (code: string): readonly string[] =>
-  JSON.parse(get(session, `conspire:muted:${code}`) ?? '[]') as readonly string[]
+  putList(session, `conspire:muted:${code}`, voices)
+export const keptMuted = (code: string): readonly string[] => listIn(session, `conspire:muted:${code}`)
 
 /** What a game against bots in this page consists of: enough to play it again after a reload. */
 export interface Alone {
@@ -113,16 +117,12 @@ export interface KeptSeat {
   readonly game: string
 }
 const MOST_SEATS = 8
-export const keptSeats = (): readonly KeptSeat[] =>
-  JSON.parse(get(local, 'conspire:seats') ?? '[]') as readonly KeptSeat[]
-export function forgetSeat(code: string): void {
-  put(local, 'conspire:seats', JSON.stringify(keptSeats().filter((seat) => seat.code !== code)))
-}
+export const keptSeats = (): readonly KeptSeat[] => listIn(local, 'conspire:seats')
+const seatsBut = (code: string): readonly KeptSeat[] => keptSeats().filter((seat) => seat.code !== code)
+export const forgetSeat = (code: string): void => putList(local, 'conspire:seats', seatsBut(code))
 /** The last one first. */
-export function keepSeat(seat: KeptSeat): void {
-  forgetSeat(seat.code)
-  put(local, 'conspire:seats', JSON.stringify([seat, ...keptSeats()].slice(0, MOST_SEATS)))
-}
+export const keepSeat = (seat: KeptSeat): void =>
+  putList(local, 'conspire:seats', [seat, ...seatsBut(seat.code)].slice(0, MOST_SEATS))
 
 /** A match that was played to its end on this device. */
 export interface KeptMatch extends KeptSeat {
@@ -131,13 +131,12 @@ export interface KeptMatch extends KeptSeat {
   readonly won: boolean
 }
 const MOST_MATCHES = 50
-export const keptMatches = (): readonly KeptMatch[] =>
-  JSON.parse(get(local, 'conspire:matches') ?? '[]') as readonly KeptMatch[]
+export const keptMatches = (): readonly KeptMatch[] => listIn(local, 'conspire:matches')
 /** The last one first; whoever comes back to a table that is over has played it then, not now. */
 export function keepMatch(match: KeptMatch): void {
   const kept = keptMatches()
   if (kept.some(({ code }) => code === match.code)) return
-  put(local, 'conspire:matches', JSON.stringify([match, ...kept].slice(0, MOST_MATCHES)))
+  putList(local, 'conspire:matches', [match, ...kept].slice(0, MOST_MATCHES))
 }
 
 /** The game that was played last on this device. */
