@@ -262,13 +262,12 @@ export const aimedAtOne = (id: InLine): Aimed => AT_ONE[id]!
 /** The cards of the Line that an ability is aimed at. */
 export const targetsOf = (aim: Aimed): readonly InLine[] => ('take' in aim ? [] : aim.targets)
 
-/** What an ability is aimed at, as the locals of its flow: a card of the Graveyard and a tamed creature are one higher than they are. */
-export const numbersOf = (
-  aim: Aimed,
-): { readonly first: number; readonly second: number; readonly tame: number } => {
-  if ('take' in aim) return { first: aim.take + 1, second: NO_ID, tame: 0 }
+/** An ability aimed at nothing, as the locals of its flow: up to two cards of the Line, a card of the Graveyard, the place of a tamed creature, and whether to tame. */
+export const NO_AIM = { first: NO_ID, second: NO_ID, take: NO_CARD, give: NOTHING, tame: 0 }
+export const localsOf = (aim: Aimed): Readonly<typeof NO_AIM> => {
+  if ('take' in aim) return { ...NO_AIM, take: aim.take }
   const { targets, give, tame } = aim
-  return { first: targets[0] ?? NO_ID, second: targets[1] ?? give + 1, tame: tame ? 1 : 0 }
+  return { first: targets[0] ?? NO_ID, second: targets[1] ?? NO_ID, take: NO_CARD, give, tame: tame ? 1 : 0 }
 }
 
 /** Of equal dice the first are meant, and of two targets whose order says nothing the nearer one is the first. */

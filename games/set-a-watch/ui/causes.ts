@@ -1,4 +1,5 @@
 import type { Cause, Causes } from '@conspire/ui'
+import { abilityOf } from '../src/cards/index.ts'
 import type { Event } from '../src/changes.ts'
 import { diceIn } from '../src/choices.ts'
 import { NO_DIE, NO_ID, type Table } from '../src/table.ts'
@@ -17,7 +18,10 @@ export const causes: Causes<Table, Event> = ({ event, view: { table } }, lang) =
   if (event.type === 'trapSprung') return [thrown(table, event.die, event.id)]
   if (event.type !== 'used') return []
   const card = table.boards[event.slot]![event.at]!
-  return [event.target, event.second]
+  const { aim } = abilityOf(card)
+  // A card of the Graveyard and a tamed creature are told in the same places, and do not lie in the Line.
+  const targets = aim === 'graveyard' ? [] : aim === 'last' ? [event.target] : [event.target, event.second]
+  return targets
     .filter((id) => id !== NO_ID)
     .map((id) =>
       event.die === NO_DIE

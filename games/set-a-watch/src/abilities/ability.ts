@@ -2,7 +2,7 @@ import { NOBODY, type AnyFlow } from '@conspire/kernel'
 import { isTarget } from '../actions.ts'
 import { abilityOf, isSummon, TYPE, type Ability, type Verb } from '../cards/index.ts'
 import type { Event } from '../changes.ts'
-import { aimedAt, type Aimed } from '../choices.ts'
+import { aimedAt, NO_AIM, type Aimed } from '../choices.ts'
 import { fall } from '../flows/fall.ts'
 import { flow } from '../flows/flow.ts'
 import { summon } from '../flows/reveal.ts'
@@ -41,7 +41,7 @@ export type Answers = Readonly<
 export type Abilities = Readonly<Record<Verb, AbilityVerb>>
 
 /** An ability that has been paid for: of whom, on which card, at what. */
-export const USE = { slot: NO_SLOT, card: 0, first: NO_ID, second: NO_ID, tame: 0 }
+export const USE = { slot: NO_SLOT, card: 0, ...NO_AIM }
 /** The same where its player is asked something. */
 export const ASKING = { seat: NOBODY, ...USE }
 export type Used = { -readonly [K in keyof typeof USE]: number }

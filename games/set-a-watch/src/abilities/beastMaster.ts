@@ -30,9 +30,7 @@ export const beastMaster = {
   },
   /** SW-234 */
   hunts: {
-    flow: atOnce('hunts', (g, { first }, dealer, rule) =>
-      changes.hunted(g, dealer, rule, { card: first - 1 }),
-    ),
+    flow: atOnce('hunts', (g, { take: card }, dealer, rule) => changes.hunted(g, dealer, rule, { card })),
     gains: (s, use) => {
       if (s.tamed.length >= MOST_TAMED) return
       let best = -1
@@ -46,7 +44,7 @@ export const beastMaster = {
   /** SW-235 */
   standsSentry: {
     flow: flow('standsSentry', USE, ({ call }) => [
-      (g, f, dealer) => changes.gaveUp(g, dealer, 'SW-235', { card: g.tamed[f.second - 1]! }),
+      (g, f, dealer) => changes.gaveUp(g, dealer, 'SW-235', { card: g.tamed[f.give]! }),
       call(destroyUnseen, (_g, f) => ({ id: f.first, slot: f.slot })),
     ]),
     gains: (s, use, { stop }) => {

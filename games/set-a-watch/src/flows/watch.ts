@@ -7,7 +7,8 @@ import { changes } from '../changes.ts'
 import {
   action,
   cardAt,
-  numbersOf,
+  localsOf,
+  NO_AIM,
   PASS,
   placeOfBoardCard,
   slotOfBoardCard,
@@ -103,9 +104,7 @@ const DONE = {
   then: THEN.nothing,
   slot: NO_SLOT,
   card: NO_CARD,
-  first: NO_ID,
-  second: NO_ID,
-  tame: 0,
+  ...NO_AIM,
   struck: NO_ID,
   warriorDice: 0,
   doubled: 0,
@@ -170,15 +169,22 @@ const DEEDS: Doings<Exclude<Action['do'], keyof typeof GESTURES>> = {
   },
   // An ability is paid for by a die or by exhausting its card.
   ability: (g, f, dealer, { card: on, die, aim }) => {
-    const { first, second, tame } = numbersOf(aim)
+    const { first, second, take, give, tame } = localsOf(aim)
     f.then = THEN.useAbility
     f.slot = slotOfBoardCard(on)
     f.card = cardAt(g, on)
     f.first = first
     f.second = second
+    f.take = take
+    f.give = give
     f.tame = tame
     const { seat, slot } = f
-    const facts = { seat, slot, at: placeOfBoardCard(on), die, target: first, second }
+    // Stored matches were told a card that is taken, or a creature that is given up, one higher than it is.
+    const told = {
+      target: take === NO_CARD ? first : take + 1,
+      second: give === NOTHING ? second : give + 1,
+    }
+    const facts = { seat, slot, at: placeOfBoardCard(on), die, ...told }
     changes.used(g, dealer, die === NO_DIE ? 'SW-145' : 'SW-144', facts)
   },
 }
@@ -208,7 +214,16 @@ export const oneAction = flow('oneAction', DONE, ({ askAny, call, callOne, when 
       'ability',
       (_g, f) => abilityOf(f.card).verb as Verb,
       FLOWS,
-      (_g, { seat, slot, card, first, second, tame }) => ({ seat, slot, card, first, second, tame }),
+      (_g, { seat, slot, card, first, second, take, give, tame }) => ({
+        seat,
+        slot,
+        card,
+        first,
+        second,
+        take,
+        give,
+        tame,
+      }),
     ),
   ),
   // SW-227
