@@ -54,6 +54,9 @@ export function controllerOf(s: Table, slot: number): Seat {
   return OWNERS[s.players]![s.camper]!
 }
 
+/** Who plays the Adventurer in camp. */
+export const camperSeat = (s: Table): Seat => controllerOf(s, s.camper)
+
 /** SW-003 */
 export const isOnWatch = (s: Table, slot: number): boolean => slot !== s.camper
 export const slotsOnWatch = (s: Table): number[] => EVERY_SLOT.filter((slot) => isOnWatch(s, slot))

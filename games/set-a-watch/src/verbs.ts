@@ -38,6 +38,11 @@ export const setRoll: Verb<Shown> = (g, dealer, rule, to) => {
 export const rollOf = (g: Table, dealer: D, die: number): number =>
   1 + dealer.below(ADVENTURERS[g.classes[slotOfDie(die)]!]!.sides, STREAM.dice)
 
+/** Dice are rolled anew before the Watch: the roll totals follow. */
+export const rollAnew: Verb<readonly number[]> = (g, dealer, rule, dice) => {
+  for (const die of dice) setRoll(g, dealer, rule, { die, value: rollOf(g, dealer, die) })
+}
+
 /** A die is rolled anew after the roll of the round. */
 export const reroll: Verb<number> = (g, dealer, rule, die) =>
   setDie(g, dealer, rule, { die, value: rollOf(g, dealer, die) })

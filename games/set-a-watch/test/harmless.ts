@@ -16,31 +16,31 @@ export const harmless: readonly Harmless[] = [
     reason: 'which of the shuffled locations stay unused is chance either way',
   },
   {
-    file: 'src/flows/watch.ts',
+    file: 'src/flows/deeds.ts',
     was: 'if (g.musterOn === NO_ID) return',
     becomes: 'if (false) return',
     reason: 'without a joint attack nothing is held, and nothing can be let go',
   },
   {
-    file: 'src/flows/settle.ts',
+    file: 'src/flows/fight.ts',
     was: "f.excess > 0 && cleavable(g, f).length > 0 && slotWithPassive(g, 'keepsExcess') !== NO_SLOT,",
     becomes: "true && cleavable(g, f).length > 0 && slotWithPassive(g, 'keepsExcess') !== NO_SLOT,",
     reason: 'without excess no die can keep anything; the test only saves looking',
   },
   {
-    file: 'src/flows/settle.ts',
+    file: 'src/flows/fight.ts',
     was: "f.excess > 0 && cleavable(g, f).length > 0 && slotWithPassive(g, 'keepsExcess') !== NO_SLOT,",
     becomes: "f.excess >= 0 && cleavable(g, f).length > 0 && slotWithPassive(g, 'keepsExcess') !== NO_SLOT,",
     reason: 'without excess no die can keep anything; the test only saves looking',
   },
   {
-    file: 'src/flows/settle.ts',
+    file: 'src/flows/creatures.ts',
     was: 'if (g.hurt[at]! > 0 && isUp(g, at) && g.hurt[at]! >= healthAt(g, at)) return g.ids[at]! // SW-111',
     becomes: 'if (true && isUp(g, at) && g.hurt[at]! >= healthAt(g, at)) return g.ids[at]! // SW-111',
     reason: 'Health is never below 1; the test only saves working it out for the unhurt',
   },
   {
-    file: 'src/flows/settle.ts',
+    file: 'src/flows/creatures.ts',
     was: 'if (g.hurt[at]! > 0 && isUp(g, at) && g.hurt[at]! >= healthAt(g, at)) return g.ids[at]! // SW-111',
     becomes:
       'if (g.hurt[at]! >= 0 && isUp(g, at) && g.hurt[at]! >= healthAt(g, at)) return g.ids[at]! // SW-111',

@@ -1,29 +1,19 @@
-import type { Seat } from '@conspire/kernel'
 import { ballots } from '../ballots.ts'
 import { unplaced } from '../camping.ts'
 import { ADVENTURERS, NO_CARD } from '../cards/index.ts'
 import { changes } from '../changes.ts'
-import {
-  DONE,
-  orderOf,
-  placedDice,
-  placement,
-  placeOfBoardCard,
-  RUNE_ORDERS,
-  spaceOf,
-  type Arranged,
-} from '../choices.ts'
-import { controllerOf, locationNow, slotsOnWatch } from '../party.ts'
-import { DICE_EACH, NO_SLOT, PILE, RUNE, SPACE, type Pile, type Table } from '../table.ts'
-import { gainFirewood, hasCardToDraw, rollOf, seal, setRoll, type D } from '../verbs.ts'
+import { DONE, orderOf, placedDice, placement, placeOfBoardCard, spaceOf, type Arranged } from '../choices.ts'
+import { camperSeat, controllerOf, locationNow } from '../party.ts'
+import { DICE_EACH, NO_SLOT, PILE, SPACE, type Pile, type Table } from '../table.ts'
+import { gainFirewood, hasCardToDraw, rollAnew, type D } from '../verbs.ts'
 import { clauseOf, flow } from './flow.ts'
+import { runes } from './runes.ts'
 
 /** SW-076 */
 const CHOPPED = 2
 /** SW-077 */
 const SCOUTED = 2
 
-const camperSeat = (g: Table): Seat => controllerOf(g, g.camper)
 const pileOf = (g: Table, pile: Pile): readonly number[] => [g.deck, g.unused, g.map][pile]!
 
 /** Cards are taken up to be looked at: their faces are told to the looker alone. */
@@ -48,13 +38,9 @@ function look(
 const putBack = (g: Table, dealer: D, rule: string, { top, bottom }: Arranged): void =>
   changes.scouted(g, dealer, rule, { seat: g.looker, top, bottom })
 
-function rerollAll(g: Table, dealer: D, rule: string, dice: readonly number[]): void {
-  for (const die of dice) setRoll(g, dealer, rule, { die, value: rollOf(g, dealer, die) })
-}
-
 const NOWHERE = -1
 
-/** Step 3, Camp: chapters 6 and 7. */
+/** Step 3, Camp: chapter 6, and the Runes of chapter 7. */
 export const camp = flow(
   'camp',
   { left: 0, space: NOWHERE, runes: 0, done: 0 },
@@ -82,7 +68,7 @@ export const camp = flow(
         ...ballots['cottage.reroll'],
         of: camperSeat,
         undo: 'team',
-        then: (g, _f, dice, dealer) => rerollAll(g, dealer, 'SW-163', dice),
+        then: (g, _f, dice, dealer) => rollAnew(g, dealer, 'SW-163', dice),
       }),
     ),
     loop(
@@ -257,41 +243,3 @@ const CAMP_ACTIONS = {
   'elven-scout': elvenScout,
   prepared,
 }
-
-/** Chapter 7: the chosen Runes, in the order of the camper. */
-const runes = flow('runes', { order: 0, rune: 0, slot: NO_SLOT }, ({ ask, each, when }) => [
-  each(
-    (_g, f) => RUNE_ORDERS[f.order]!,
-    'rune',
-    // SW-095
-    when(
-      (_g, f) => f.rune === RUNE.seal,
-      ask('runes.seal', {
-        ...ballots['runes.seal'],
-        of: camperSeat,
-        asked: 'ifAble',
-        undo: 'team',
-        then: (g, _f, card, dealer) => seal(g, dealer, 'SW-095', { card, shuffled: 0 }),
-      }),
-    ),
-    // SW-096
-    when(
-      (g, f) => f.rune === RUNE.vanquish && g.horde.length > 0,
-      (g, _f, dealer) => changes.vanquished(g, dealer, 'SW-096', { card: g.horde.at(-1)! }),
-    ),
-    // SW-097
-    when(
-      (_g, f) => f.rune === RUNE.bolster,
-      each(
-        slotsOnWatch,
-        'slot',
-        ask('bolster.reroll', {
-          ...ballots['bolster.reroll'],
-          of: (g, f) => controllerOf(g, f.slot),
-          undo: 'team',
-          then: (g, _f, dice, dealer) => rerollAll(g, dealer, 'SW-097', dice),
-        }),
-      ),
-    ),
-  ),
-])

@@ -10,7 +10,7 @@ import { ENDING, NO_ID, NO_SLOT, TO, USED, type Table } from '../table.ts'
 import { leave, setEffects, turnUp } from '../verbs.ts'
 import { exhaustCards } from './fire.ts'
 import { flow, partyChoice } from './flow.ts'
-import { unveil } from './reveal.ts'
+import { unveil } from './summons.ts'
 import { isFinalRound } from './travel.ts'
 
 /** SW-185 */

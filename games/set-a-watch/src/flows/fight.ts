@@ -1,50 +1,111 @@
-import { NOTHING } from '@conspire/kernel'
+import { NOTHING, type Seat } from '@conspire/kernel'
+import { FLOWS } from '../abilities/index.ts'
+import { canStillAct, nearestHidden } from '../actions.ts'
 import { ballots } from '../ballots.ts'
-import { creatureOf, isSummon, type FirstPower } from '../cards/index.ts'
+import { abilityOf, creatureOf, type Verb } from '../cards/index.ts'
 import { changes } from '../changes.ts'
+import { action, PASS, type Action } from '../choices.ts'
 import { healthAt } from '../health.ts'
-import { does, hasPower, isUp, placeOf } from '../line.ts'
-import { controllerOf, litPositions, locationNow, slotWithPassive } from '../party.ts'
+import { does, isUp, placeOf } from '../line.ts'
+import { controllerOf, leaderFirst, litPositions, locationNow, slotWithPassive } from '../party.ts'
 import { cleavable, keptValue } from '../questions.ts'
 import { MARK, NO_ID, NO_SLOT, type Table } from '../table.ts'
-import { dealToLine, setDie, setMarks, turnUp } from '../verbs.ts'
-import { fall } from './fall.ts'
-import { burn, exhaustCards } from './fire.ts'
-import { flow, partyChoice } from './flow.ts'
-import { unveil } from './reveal.ts'
+import { setDie, setMarks, turnUp } from '../verbs.ts'
+import { beaten, fall, FIRST_POWERS, newInFront } from './creatures.ts'
+import { DEEDS, DOES, DONE, THEN, tidyMuster, type Doing } from './deeds.ts'
+import { burn } from './fire.ts'
+import { flow } from './flow.ts'
+import { unveil } from './summons.ts'
 
-/** Chapter 10: the only place where damage defeats, First Position powers go off and the fire reveals. */
+/** Chapter 10, the fight: who may act, and what follows from every action. Only here does damage defeat, do First Position powers go off and does the fire reveal. */
+
+const hasPassed = (g: Table, seat: Seat): boolean => ((g.passed >> seat) & 1) === 1
+/** The seats that are waited for, the Leader first. */
+const waitedFor = (g: Table): readonly Seat[] =>
+  leaderFirst(g).filter((seat) => !hasPassed(g, seat) && canStillAct(g, seat))
+const someoneMayAct = (g: Table): boolean => {
+  for (let seat = 0; seat < g.players; seat++) if (!hasPassed(g, seat) && canStillAct(g, seat)) return true
+  return false // SW-109
+}
+const havePassed = (g: Table): readonly Seat[] =>
+  leaderFirst(g).filter((seat) => hasPassed(g, seat) && canStillAct(g, seat))
+
+/** One action, with all that follows from it, or what is said instead. */
+export const oneAction = flow('oneAction', DONE, ({ askAny, call, callOne, when }) => [
+  askAny('watch.act', {
+    ...ballots['watch.act'],
+    of: waitedFor,
+    also: havePassed,
+    late: () => action.pack(PASS),
+    undo: 'team',
+    then: (g, f, act, dealer, seat) => {
+      f.seat = seat
+      if (act.do in DEEDS) {
+        f.then = THEN.settle
+        changes.acted(g, dealer, 'SW-127', { seat })
+      }
+      const does = DOES[act.do] as Doing<Action['do']>
+      does(g, f, dealer, act)
+    },
+  }),
+  when(
+    (_g, f) => f.then === THEN.useAbility,
+    callOne(
+      'ability',
+      (_g, f) => abilityOf(f.card).verb as Verb,
+      FLOWS,
+      (_g, { seat, slot, card, first, second, take, give, tame }) => ({
+        seat,
+        slot,
+        card,
+        first,
+        second,
+        take,
+        give,
+        tame,
+      }),
+    ),
+  ),
+  // SW-227
+  when(
+    (_g, f) => f.then === THEN.illuminate,
+    call(burn, () => ({ loss: 1, clause: 227 })),
+    (g, _f, dealer) => {
+      turnUp(g, dealer, 'SW-227', { id: nearestHidden(g), due: 1 })
+    },
+    call(unveil),
+  ),
+  when(
+    (_g, f) => f.then !== THEN.nothing,
+    // SW-116
+    call(settle, (_g, { struck, warriorDice, doubled, slot: ability }) => ({
+      struck,
+      warriorDice,
+      doubled,
+      ability,
+    })),
+    tidyMuster,
+  ),
+])
 
 /** What applies next. */
 const NEXT = { nothing: 0, defeat: 1, firstPosition: 2, giant: 3, campfire: 4 } as const
 
-/** SW-129 (1): the creature nearest to the camp whose damage reaches its Health. */
-function beaten(g: Table): number {
-  for (let at = 0; at < g.line.length; at++)
-    if (g.hurt[at]! > 0 && isUp(g, at) && g.hurt[at]! >= healthAt(g, at)) return g.ids[at]! // SW-111
-  return NO_ID
-}
-
-/** SW-129 (2): a face-up creature newly in first position. */
-function newInFront(g: Table): number {
-  if (g.line.length === 0 || !hasPower(g, 0) || creatureOf(g.line[0]!).first === 'none') return NO_ID
-  return g.marks[0]! & (MARK.firstUsed | MARK.once) ? NO_ID : g.ids[0]!
-}
-
-/** SW-129 (3) */
+/** SW-129 (3): the card that a Forest Giant reveals. */
 function behindGiant(g: Table): number {
   for (let at = 0; at + 1 < g.line.length; at++)
     if (!isUp(g, at + 1) && does(g, at, 'addsNext')) return g.ids[at + 1]! // SW-246
   return NO_ID
 }
 
-/** SW-129 (4) */
+/** SW-129 (4): the nearest face-down card in a lit position. */
 function litAndHidden(g: Table): number {
   const lit = Math.min(litPositions(g), g.line.length) // SW-061
   for (let at = 0; at < lit; at++) if (!isUp(g, at)) return g.ids[at]! // SW-060
   return NO_ID
 }
 
+/** What applies first (SW-129). */
 function lookAround(g: Table, f: { what: number; id: number }): void {
   f.what = NEXT.defeat
   f.id = beaten(g)
@@ -59,42 +120,6 @@ function lookAround(g: Table, f: { what: number; id: number }): void {
   f.id = litAndHidden(g)
   if (f.id === NO_ID) f.what = NEXT.nothing
 }
-
-/** What each First Position power does; the creature stands first. */
-const FIRST_POWERS = {
-  burns: flow('burns', {}, ({ call }) => [
-    call(burn, (g) => {
-      const { burns } = creatureOf(g.line[0]!)
-      return { loss: burns, clause: burns === 1 ? 265 : 266 }
-    }),
-  ]),
-  scorches: flow('scorches', { loss: 0 }, ({ call }) => [
-    (g, f) => {
-      f.loss = creatureOf(g.line[0]!).burns
-    },
-    call(exhaustCards, () => ({ left: 1, clause: 267 })),
-    call(burn, (_g, f) => ({ loss: f.loss, clause: 267 })),
-  ]),
-  drawsInFront: flow('drawsInFront', {}, () => [
-    (g, _f, dealer) => {
-      dealToLine(g, dealer, 'SW-248', 0)
-    },
-  ]),
-  stealsChosen: flow('stealsChosen', { id: NO_ID }, (words) =>
-    partyChoice(words, 'bandit.die', {
-      ...ballots['bandit.die'],
-      then: (g, { id }, die, dealer) => changes.stole(g, dealer, 'SW-268', { id, die }),
-    }),
-  ),
-  // SW-249: the Summon card nearest the top of the Graveyard goes back into the deck.
-  returnsSummon: flow('returnsSummon', {}, () => [
-    (g, _f, dealer) => {
-      const card = g.graveyard.findLast(isSummon)
-      if (card !== undefined) changes.summonReturned(g, dealer, 'SW-249', { card })
-    },
-  ]),
-  none: flow('noFirstPower', {}, () => []),
-} satisfies Record<FirstPower, unknown>
 
 /** A First Position power goes off, then what reacts to it: the location, Tracking. */
 const firstPosition = flow('firstPosition', { id: NO_ID, seen: NO_ID }, ({ ask, call, callOne, when }) => [
@@ -132,7 +157,7 @@ const firstPosition = flow('firstPosition', { id: NO_ID, seen: NO_ID }, ({ ask, 
 ])
 
 /**
- * Repeated from the top until nothing applies. `struck`: the card on which a blow has fallen that includes these dice of the Warrior;
+ * After each action, repeated from the top until nothing applies. `struck`: the card on which a blow has fallen that includes these dice of the Warrior;
  * `ability`: whose ability has just been used, until something else comes of it.
  */
 export const settle = flow(
@@ -185,3 +210,8 @@ export const settle = flow(
     ),
   ],
 )
+
+/** Any player whose Adventurer takes part may act at any moment; one action at a time, in the order in which they arrive. */
+export const combat = flow('combat', {}, ({ call, loop }) => [
+  loop((g) => g.line.length > 0 && someoneMayAct(g), call(oneAction)), // SW-158
+])
