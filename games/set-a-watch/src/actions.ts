@@ -1,4 +1,5 @@
 import { refusal, type Choice, type Params, type Refusal, type Seat } from '@conspire/kernel'
+import type { Asked } from './asked.ts'
 import {
   abilityOf,
   BEAST_MASTER,
@@ -19,6 +20,8 @@ import {
   canonical,
   cardAt,
   AT_NOTHING,
+  DEEDS,
+  maskOf,
   PASS,
   placeOfBoardCard,
   slotOfBoardCard,
@@ -522,6 +525,39 @@ const AT_WILL = (['illuminate', 'ward', 'release', 'strike'] as const).map((kind
 /** Why a seat may not do this at `watch.act`; null when it may (SW-128). */
 export const whyNotAction = (s: Table, seat: Seat, act: Action): Refusal | null =>
   (CHECKS[act.do] as Check<Action['do']>)(s, seat, act)
+
+/** What an action names, and what it would come to. */
+export const aboutAction: NonNullable<Asked['about']> = (s, _f, things) => {
+  const of = (part: string): number[] => things.flatMap((one) => (one.part === part ? [one.thing] : []))
+  const deed = things[0] === undefined ? undefined : DEEDS[things[0].thing]
+  const [target, behind = NO_ID] = [...of('target'), ...of('targets')]
+  if (deed === 'attack' || deed === 'lay') {
+    const dice = maskOf([...of('dice'), ...of('tamed').map((at) => FIRST_TAMED + at)])
+    return { id: target!, number: attackDamage(s, target!, dice) }
+  }
+  if (deed === 'ward') return { id: s.ids[0]! }
+  return { id: target ?? s.musterOn, number: placeOf(s, behind) + 1 }
+}
+
+/** By what message an action is called: its name, but for those that come in several kinds. */
+export const labelOfAction: Asked['label'] = (s, { said, things }) => {
+  const has = (part: string): boolean => things.some((one) => one.part === part)
+  const deed = DEEDS[things[0]!.thing]!
+  // One that has attacked is a die more; another of the same value may still be free (SW-239).
+  if (deed === 'sharpshooter')
+    return things.some(({ kind, thing }) => kind === 'die' && s.dieIs[thing] === DIE.attacked)
+      ? 'sharpshooter.again'
+      : deed
+  if (deed !== 'ability') return deed
+  const use = has('die') ? 'use.die' : 'use.exhaust'
+  if (has('take')) return [use, 'use.take']
+  if (has('give')) return [use, 'use.give']
+  if ((said as { readonly tame?: true }).tame) return [use, 'use.tame']
+  const card = things.find(({ part }) => part === 'card')!.thing
+  const targets = things.filter(({ part }) => part === 'targets').length
+  if (targets === 2 && abilityOf(cardAt(s, card)).aim === 'placeBehind') return [use, 'use.back']
+  return targets === 0 ? use : [use, 'use.on']
+}
 
 /** What a direct attack with these dice would deal. */
 export function attackDamage(s: Table, id: number, dice: number): number {

@@ -1,4 +1,4 @@
-import type { Ballots } from '@conspire/kernel'
+import type { Answer, Ballots, Thing } from '@conspire/kernel'
 import type { MessageId } from './i18n/en.ts'
 import type { Table } from './table.ts'
 
@@ -9,18 +9,23 @@ export type Label = MessageId extends infer Id ? (Id extends `choice.${infer L}`
 
 type Locals = Readonly<Record<string, number>>
 
-/** What a question is about, beside what its locals say: an Adventurer, a die, a card of the Line, a bound. */
+/** What a question is about, beside what its locals say, and what one of its answers would come to: an Adventurer, a die, a card of the Line, and numbers. */
 export interface Matter {
   readonly slot: number
   readonly die: number
   readonly id: number
-  readonly most: number
+  /** A bound, what a die would show, the damage of an attack, a position in the Line. */
+  readonly number: number
 }
 
 export interface Asked {
-  /** The message for an answer, which is given what it names; under the same name with `.none` that for an answer that names nothing or says no. Where there is none, the words are made by code (`words/choice.ts`). */
-  readonly label?: Label
-  readonly about?: (s: Table, f: Locals) => Partial<Matter>
+  /**
+   * The message for an answer, which is given what it names; under the same name with `.none` that for an answer that names nothing or says no. Of several, each is
+   * given what the one before says.
+   */
+  readonly label: Label | ((s: Table, answer: Answer) => Label | readonly Label[])
+  /** `things`: what an answer names; nothing for the question itself. */
+  readonly about?: (s: Table, f: Locals, things: readonly Thing[]) => Partial<Matter>
   /** What may be taken in hand for it, a die or, after the dice, a tamed creature; without it, it is answered by pointing at what its choices name, or in a way of its own. */
   // The locals differ from decision to decision.
   // oxlint-disable-next-line typescript/no-explicit-any

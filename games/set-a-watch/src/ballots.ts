@@ -9,9 +9,10 @@ import {
   type Codec,
   type Pending,
   type Seat,
+  type Thing,
 } from '@conspire/kernel'
 import { ofAbilityCards } from './abilities/page.ts'
-import { choicesOf, isAtHand, whyNotAction } from './actions.ts'
+import { aboutAction, choicesOf, isAtHand, labelOfAction, whyNotAction } from './actions.ts'
 import type { Asked, Matter, SetAWatchBallots } from './asked.ts'
 import { placesOf, unplaced, whyNotPlacement } from './camping.ts'
 import { ADVENTURERS, FINALS, isUnhallowed } from './cards/index.ts'
@@ -46,11 +47,13 @@ import {
 import {
   allExhausted,
   cardsOf,
+  blowIn,
   cleavable,
   diceToReroll,
   equipSwap,
   freeDice,
   isEligible,
+  keptValue,
   monolithSwap,
   raisable,
   trapDie,
@@ -185,6 +188,7 @@ export const ballots = {
 
   // Cards are exhausted.
   'exhaust.offer': {
+    label: (_s, { things: [one] }) => (one!.kind === 'slot' ? 'impose' : 'exhaust'),
     rule: 'SW-035',
     choice: cardOrName,
     why: (s: Table, f: OfWhom, me: Seat, choice: Choice) => {
@@ -215,6 +219,8 @@ export const ballots = {
     ...rerolling<unknown>((s) => s.camper),
   },
   'camp.place': {
+    label: (_s, { said, things }) =>
+      said === 'done' ? 'done' : things.some(({ kind }) => kind === 'rune') ? 'runes' : 'place',
     rule: 'SW-073',
     choice: { ...placement, list: placesOf },
     why: (s: Table, _f: unknown, _me: Seat, choice: Choice) =>
@@ -222,7 +228,7 @@ export const ballots = {
     hand: (s: Table, _f: unknown, bit: number) => unplaced(s).includes(bit),
     goesOn: true,
   },
-  'camp.scout': { rule: 'SW-077', choice: anywhere },
+  'camp.scout': { label: 'scout', rule: 'SW-077', choice: anywhere },
   'camp.checkMap': { label: 'map', rule: 'SW-079', choice: oneOf(aCard, (s: Table) => s.peek) },
   'heal.whom': {
     label: 'heal',
@@ -234,9 +240,9 @@ export const ballots = {
     rule: 'SW-047',
     choice: oneOf(onABoard, (s: Table, f: OfSlot) => cardsOf(s, f.slot, true)),
   },
-  'equip.swap': { rule: 'SW-082', choice: equipSwap },
-  'camp.teleport': { rule: 'SW-086', choice: teleports },
-  'camp.elvenScout': { rule: 'SW-089', choice: onTop },
+  'equip.swap': { label: 'equip', rule: 'SW-082', choice: equipSwap },
+  'camp.teleport': { label: 'teleport', rule: 'SW-086', choice: teleports },
+  'camp.elvenScout': { label: 'scout', rule: 'SW-089', choice: onTop },
   'prepared.whom': { label: 'prepared', rule: 'SW-090', choice: optional(anAdventurer, slotsOnWatch) },
   'runes.seal': {
     label: 'seal',
@@ -275,7 +281,12 @@ export const ballots = {
     ...ofParty('SW-268', oneOf(aDie, diceToSteal)),
   },
   'tracking.reveal': { label: 'turnUp', rule: 'SW-236', choice: optional(aCreature, trackable) },
-  'cleave.keep': { rule: 'SW-222', choice: optional(aDie, cleavable) },
+  'cleave.keep': {
+    label: 'keep',
+    about: (s: Table, f, [die]) => (die === undefined ? {} : { number: keptValue(s, blowIn(f), die.thing) }),
+    rule: 'SW-222',
+    choice: optional(aDie, cleavable),
+  },
   'catacombs.reroll': {
     label: 'reroll',
     rule: 'SW-163',
@@ -296,11 +307,12 @@ export const ballots = {
     ),
   },
   'watch.act': {
+    label: labelOfAction,
     rule: 'SW-127',
     choice: { ...action, list: (s: Table, _f: unknown, me: Seat) => choicesOf(s, me) },
     check: (s: Table, _f: unknown, me: Seat, choice: Choice) =>
       action.has(choice) ? whyNotAction(s, me, action.unpack(choice)) : refusal('SW-127', 'noSuchAction'),
-    about: (s: Table) => ({ id: s.musterOn }),
+    about: aboutAction,
     hand: (s: Table, _f: unknown, bit: number) => isAtHand(s, bit),
     goesOn: true,
   },
@@ -319,12 +331,11 @@ export const ballots = {
 } satisfies SetAWatchBallots
 
 const ASKED: SetAWatchBallots = ballots
-const NOTHING_MORE: Asked = {}
-export const askedBy = (decision: string): Asked => ASKED[decision] ?? NOTHING_MORE
+export const askedBy = (decision: string): Asked | undefined => ASKED[decision]
 
-/** What a question is about. */
-export function matterOf(s: Table, { name, locals }: Pending): Matter {
+/** What a question is about, or an answer to it that names these. */
+export function matterOf(s: Table, { name, locals }: Pending, things: readonly Thing[] = []): Matter {
   const { slot = NO_SLOT } = locals
-  const matter = { slot: slot === NO_SLOT ? s.camper : slot, die: NO_DIE, id: NO_ID, most: 0 }
-  return { ...matter, ...askedBy(name).about?.(s, locals) }
+  const matter = { slot: slot === NO_SLOT ? s.camper : slot, die: NO_DIE, id: NO_ID, number: 0 }
+  return { ...matter, ...askedBy(name)?.about?.(s, locals, things) }
 }

@@ -41,6 +41,9 @@ export const cardId = (card: Card): string => CARDS[card]?.id ?? ''
 
 /** Any card. */
 export const aCard = named<Card>('card', CARDS, 'noSuchCard')
+/** A card of the Graveyard, and one that has been looked at: there may be several of a name. */
+export const aDeadCard: Item<unknown, Card> = { ...aCard, kind: 'dead' }
+const aPeekedCard: Item<unknown, Card> = { ...aCard, kind: 'peeked' }
 /** Any class. */
 export const aClass = named('class', ADVENTURERS, 'noSuchAdventurer')
 /** An Adventurer of the party, by slot. */
@@ -107,7 +110,7 @@ export const maskOf = (dice: readonly Die[]): Dice => dice.reduce((mask, die) =>
 /** SW-077: cards looked at go back, on top of the deck or under it, both from the top down. */
 export type Arranged = Readonly<Record<'top' | 'bottom', readonly Card[]>>
 const putBack = (cuts: (count: number) => readonly number[]): Codec<Table, unknown, Arranged> =>
-  arranged(aCard, (s) => s.peek, ['top', 'bottom'], { cuts, unknown: 'notTheseCards' })
+  arranged(aPeekedCard, (s) => s.peek, ['top', 'bottom'], { cuts, unknown: 'notTheseCards' })
 export const anywhere = putBack((count) => range(0, count + 1))
 /** SW-089 */
 export const onTop = putBack((count) => [count])
@@ -115,6 +118,7 @@ export const onTop = putBack((count) => [count])
 /** SW-086: null is the location that came out of the Map deck unseen. */
 const aLocation: Item<unknown, Card> = {
   ...aCard,
+  kind: 'location',
   say: (s, card) => (card === NO_CARD ? null : aCard.say(s, card)),
   read: (s, said, among) => (said === null ? NO_CARD : aCard.read(s, said, among)),
 }
@@ -157,6 +161,7 @@ export const placement = variants<Table>()('on', PLACES, {
   unknown: 'noSuchSpace',
   clause: 'SW-068',
   bare: ['done'],
+  kind: 'space',
   meant(s, place) {
     if (place.on === 'done') return place
     const dice = diceIn(placedDice(place))
@@ -175,6 +180,8 @@ export const SPACE_NAMES = [
   'special',
   'runes',
 ] as const
+/** Which space of the Camp board a choice names: its deeds are those of PLACES, and the first is none. */
+export const spaceNamed = (thing: number): number => thing - 1
 export const DONE: Placement = { on: 'done' }
 /** A die on a space that takes no more than one. */
 export const placing = (space: number, die: Die): Placement => ({
@@ -221,7 +228,7 @@ const blow = {
 
 /** A card of the Graveyard for Hunt, otherwise up to two of the Line, with what Animal Sentry gives for it, and whether Set Snares tames. */
 const anAim = eitherShape(
-  { take: by('SW-234', aCard) },
+  { take: by('SW-234', aDeadCard) },
   {
     targets: sequence(by('SW-149', aCreature), 2),
     give: maybe(by('SW-235', aTamed), { silent: true }),
@@ -249,6 +256,8 @@ const ACTIONS = {
   strike: {},
 }
 export type Action = VariantOf<'do', typeof ACTIONS>
+/** By the numbers under which choices name them. */
+export const DEEDS = Object.keys(ACTIONS) as readonly Action['do'][]
 export const action = variants<Table>()('do', ACTIONS, { unknown: 'noSuchAction', meant })
 export type ActionOf<N extends Action['do']> = Extract<Action, { readonly do: N }>
 export type Aimed = ActionOf<'ability'>['aim']

@@ -81,7 +81,7 @@ function workOf({ view, picked, mine, pointing, me, question }: TableScene): Rea
   if (view.pending === null) return null
   if (picked.looked !== NO_ID) return <Look id={picked.looked} />
   if (pointing) return <OptionsBar key={question} />
-  const open = askedBy(name).goesOn && me !== null
+  const open = askedBy(name)?.goesOn && me !== null
   return mine || open ? (WORK[name as Worked]?.() ?? null) : null
 }
 

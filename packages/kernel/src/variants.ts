@@ -350,6 +350,8 @@ interface Manner<S, X> {
   readonly clause?: string
   /** Deeds that are written as their name alone, not as `{ do: name }`. */
   readonly bare?: readonly string[]
+  /** What the deeds are on the table, where they are done by pointing at something, a space of a board: all but the bare ones, which are words. */
+  readonly kind?: string
   /** What has been said, in the one way of several that the list has; or what is wrong with it wherever it is asked. */
   readonly meant?: (s: S, value: X) => X | Refusal
 }
@@ -366,7 +368,13 @@ export const variants =
   <const Key extends string, const D extends Deeds<S>>(
     key: Key,
     deeds: D,
-    { unknown = 'notThese', clause: ofUnknown, bare = [], meant }: Manner<S, VariantOf<Key, D>> = {},
+    {
+      unknown = 'notThese',
+      clause: ofUnknown,
+      bare = [],
+      kind = WORD,
+      meant,
+    }: Manner<S, VariantOf<Key, D>> = {},
   ): Variants<S, VariantOf<Key, D>, D> => {
     type X = VariantOf<Key, D>
     let count = 0
@@ -410,7 +418,8 @@ export const variants =
       },
       things(s, _f, _me, choice) {
         const { name, at, field, first } = deedIn(choice)
-        const deed = { part: key, kind: WORD, place: WORD, thing: at }
+        const is = bare.includes(name) ? WORD : kind
+        const deed = { part: key, kind: is, place: is, thing: at }
         return [deed, ...field.things(s, name, field.unpack(choice - first))]
       },
       read(s, _f, _me: Seat, said, clause) {

@@ -2,7 +2,7 @@ import { CARD, NUMBER, oneOf, optional } from '@conspire/kernel'
 import type { SetAWatchBallots } from '../asked.ts'
 import { isCreature } from '../cards/index.ts'
 import { change, CREATURE, declare, freeStolen, goes, musterEnds } from '../changing.ts'
-import { aCard, aCreature, aDie, differentDice } from '../choices.ts'
+import { aCreature, aDeadCard, aDie, differentDice } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { placeOf, renew } from '../line.ts'
 import { isFree, slotOfDie } from '../party.ts'
@@ -59,7 +59,8 @@ const unspentDice = (s: Table, { slot }: OfSlot): number[] =>
 export const ofAbilityCards = {
   'polymorph.into': {
     rule: 'SW-225',
-    choice: oneOf(aCard, (s: Table) => s.graveyard.filter(isCreature)),
+    choice: oneOf(aDeadCard, (s: Table) => s.graveyard.filter(isCreature)),
+    label: 'become',
     about: (_s: Table, f) => ({ id: f['first']! }),
   },
   'cleanse.next': { rule: 'SW-229', choice: oneOf(aCreature, doomed), label: 'destroy' },
@@ -67,7 +68,7 @@ export const ofAbilityCards = {
     rule: 'SW-242',
     choice: optional(aCreature, backstabbable),
     label: 'destroy',
-    about: (s: Table, { slot = NO_SLOT }) => ({ most: s.rolled[slot]! }),
+    about: (s: Table, { slot = NO_SLOT }) => ({ number: s.rolled[slot]! }),
   },
   'daggers.die': { rule: 'SW-241', choice: oneOf(aDie, unspentDice), label: 'six' },
 } satisfies SetAWatchBallots

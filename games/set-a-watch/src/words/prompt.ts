@@ -25,7 +25,7 @@ const peeked = (s: Speaker, { peek }: Table): string =>
 function question(s: Speaker, seen: Table, pending: Pending): string {
   const { name, locals } = pending
   const special = `ask.${name}.${variant(s, seen, pending)}`
-  const { slot, die, id, most } = matterOf(seen, pending)
+  const { slot, die, id, number: most } = matterOf(seen, pending)
   return s.say((knows(s.lang, special) ? special : `ask.${name}`) as MessageId, {
     ...locals,
     most,

@@ -1,10 +1,11 @@
 import type { Thing } from '@conspire/kernel'
-import { abilityOf, BEAST_MASTER, HEALTH, UNSEEN } from '../cards/index.ts'
-import { cardAt } from '../choices.ts'
+import { abilityOf, BEAST_MASTER, HEALTH, NO_CARD, UNSEEN } from '../cards/index.ts'
+import { cardAt, RUNE_NAMES, spaceNamed } from '../choices.ts'
 import { placeOf } from '../line.ts'
 import { slotOfDie } from '../party.ts'
-import { DICE, DICE_EACH, SLOTS, type Table } from '../table.ts'
-import { adventurerForms, adventurerName } from './cards.ts'
+import { DICE, DICE_EACH, SLOTS, SPACE, type Table } from '../table.ts'
+import { spaceId } from './camp.ts'
+import { adventurerForms, adventurerName, nameOf } from './cards.ts'
 import type { Speaker } from './speaker.ts'
 
 /** The things of a table in words. */
@@ -84,6 +85,20 @@ export function thingWords(s: Speaker, seen: Table, { kind, thing }: Pick<Thing,
       return formsOf(s, seen, thing).the
     case 'class':
       return adventurerForms(thing, s.lang).the
+    case 'dead':
+      return deadWords(s, seen, thing)
+    case 'peeked':
+      return creatureWithHealth(s, thing)
+    case 'tamed':
+      return creatureWithHealth(s, seen.tamed[thing]!)
+    case 'location':
+      return thing === NO_CARD ? s.say('part.fromMap') : s.card(thing)
+    case 'space': {
+      const space = spaceNamed(thing)
+      return space === SPACE.runes ? '' : nameOf(spaceId(seen, space), s.lang)
+    }
+    case 'rune':
+      return nameOf(`rune-${RUNE_NAMES[thing]!}`, s.lang)
     default:
       return s.card(thing)
   }

@@ -57,13 +57,13 @@ function stillThere(seen: Table, picked: Picked, usable: (bit: number) => boolea
 function questionOf({ pending, table: seen }: View<Table>): string {
   const name = pending?.name ?? ''
   const about = [JSON.stringify(pending?.locals ?? {}), seen.exhausted.join(), seen.ids.join()]
-  return [name, seen.round, seen.offers.length, ...(askedBy(name).goesOn ? [] : about)].join(' ')
+  return [name, seen.round, seen.offers.length, ...(askedBy(name)?.goesOn ? [] : about)].join(' ')
 }
 
 /** Whether a die (or a tamed creature, after the dice) can be taken in hand now. */
 function isUsable({ view: { table: seen, pending }, seat, legal }: Props, bit: number): boolean {
   if (pending === null || seat === null) return false
-  const { hand, goesOn } = askedBy(pending.name)
+  const { hand, goesOn = false } = askedBy(pending.name) ?? {}
   return hand !== undefined && (goesOn || legal.length > 0) && hand(seen, pending.locals, bit)
 }
 
@@ -124,14 +124,14 @@ export function useScene(props: Props, root: Root) {
   const choosing = useChoosing(answers, choose, {
     question,
     // Everything but the cards of a pile lies on the table.
-    isDrawn: ({ kind }) => kind !== 'card',
+    isDrawn: ({ kind }) => kind !== 'card' && kind !== 'dead',
     // Of the Graveyard, the top lies on top.
     inOrder: (things) => (name === 'polymorph.into' ? things.toReversed() : things),
     announce: () => {},
     explain: () => {},
   })
   const plans = useMemo(
-    () => (askedBy(name).goesOn && pencil ? plansIn(seen, me, pencils) : []),
+    () => (askedBy(name)?.goesOn && pencil ? plansIn(seen, me, pencils) : []),
     [name, seen, pencils, pencil],
   )
   return {

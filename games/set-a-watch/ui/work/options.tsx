@@ -29,7 +29,7 @@ function Resting({ slot }: { readonly slot: number }): ReactElement {
 
 /** The cards of one part of the answer, as they lie in no place of the table. */
 function List({ things }: Listed): ReactElement {
-  const { seen, words, option, votesFor } = useTable()
+  const { words, option, votesFor } = useTable()
   return (
     <Row className="sw-spread" count={things.length}>
       {things.map((thing) => {
@@ -40,7 +40,7 @@ function List({ things }: Listed): ReactElement {
           <div key={card} className="sw-offer">
             <Tap className="option" choice pressed={picked} hotkey={hotkey} onTap={pick}>
               <CardPicture card={card} />
-              <span>{words.thing(seen, thing)}</span>
+              <span>{words.card(card)}</span>
               {votes.length > 0 && (
                 <span className="spoken">{words.ui('party.votes', { names: words.names(votes) })}</span>
               )}
