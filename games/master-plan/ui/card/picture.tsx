@@ -8,7 +8,7 @@ import './picture.css'
 const Picture = picturesFrom(async () => (await import('./pictures.ts')).file)
 
 /** In whose colours a picture is; Loot has those of its rarity. */
-function toneOf(card: CardNumber): string {
+export function toneOf(card: CardNumber): string {
   if (isThrowdown(card)) return 'throwdown'
   return isPlan(card) ? 'plan' : LOOT[lootOf(card)]!.rarity
 }
