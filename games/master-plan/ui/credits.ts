@@ -5,7 +5,7 @@ import { fromGameIcons } from '@conspire/ui/credits'
 export const credits = fromGameIcons({
   'Caro Asercion': 'subway-train',
   Delapouite:
-    'armor-blueprint backward-time bank carousel champagne-cork contract control-tower dam harbor-dock iceberg key-card light-projector mini-submarine modern-city observatory party-popper pipes radio-tower railway rock-golem satellite-communication strongbox suspension-bridge tie tv tv-tower',
+    'armor-blueprint backward-time bank carousel champagne-cork control-tower dam harbor-dock iceberg key-card light-projector mini-submarine modern-city observatory party-popper pipes radio-tower railway rock-golem satellite-communication scroll-quill strongbox suspension-bridge tie tv tv-tower',
   Lorc: 'brain burning-meteor cash cracked-mask drill evil-moon fizzing-flask imprisoned lightning-storm magnet mirror-mirror puppet round-bottom-flask totem-head totem-mask',
   Skoll: 'zeppelin',
 })

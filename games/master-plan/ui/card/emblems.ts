@@ -42,7 +42,7 @@ const EMBLEMS: Readonly<Record<string, string>> = {
   'PLN-12': 'mirror-mirror',
   // Loot
   cash: 'cash',
-  contracts: 'contract',
+  contracts: 'scroll-quill',
   chemicals: 'round-bottom-flask',
   keycards: 'key-card',
   blueprints: 'armor-blueprint',

@@ -5,9 +5,9 @@
 export const AUTHORS = {
   'Caro Asercion': ['subway-train'],
   Delapouite: [
-    'armor-blueprint backward-time bank carousel champagne-cork contract control-tower dam',
+    'armor-blueprint backward-time bank carousel champagne-cork control-tower dam',
     'harbor-dock iceberg key-card light-projector mini-submarine modern-city observatory',
-    'party-popper pipes radio-tower railway rock-golem satellite-communication strongbox',
+    'party-popper pipes radio-tower railway rock-golem satellite-communication scroll-quill strongbox',
     'suspension-bridge tie tv tv-tower',
   ],
   Lorc: [
