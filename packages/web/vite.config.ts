@@ -161,7 +161,7 @@ export default defineConfig({
             // What only some games offer: deeds that differ, and orders.
             {
               name: 'deeds',
-              test: /kernel\/src\/(orders|variants)\.ts/,
+              test: /kernel\/src\/(orders|packing|variants)\.ts/,
               includeDependenciesRecursively: false,
             },
             {

@@ -1,7 +1,6 @@
 import {
   inPart,
   isRecord,
-  MANY,
   NOTHING,
   readItem,
   thingOf,
@@ -11,13 +10,11 @@ import {
   type Thing,
 } from './codec.ts'
 import { isRefusal, refusal, type Choice, type Json, type Refusal, type Seat } from './contract.ts'
-import { part, written } from './written.ts'
+import { packingOf, type Counted, type Packing } from './packing.ts'
 
 /** What has been said, by the names of its parts. */
 type Said = Readonly<Record<string, unknown>>
 type Saying = Record<string, Json>
-/** Of each part, several values. */
-type Each = Readonly<Record<string, readonly unknown[]>>
 /** The things to choose from for a part. */
 type Among = (part: string) => readonly number[]
 
@@ -25,12 +22,7 @@ type Among = (part: string) => readonly number[]
  * A part of a wide choice: so many values, counted through, and how they are written beside the other parts. Nothing here looks at what is legal: the number for a
  * value is the same wherever it is asked for, so that a search can keep it.
  */
-export interface Portion<S, X> {
-  readonly count: number
-  /** Where the value is a number that is counted from here, nothing has to be worked out. */
-  readonly from?: number
-  pack(value: X): number
-  unpack(packed: number): X
+export interface Portion<S, X> extends Counted<X> {
   write(said: Saying, name: string, s: S, value: X): void
   read(said: Said, name: string, s: S, clause: string, among: Among): X | Refusal
   things(s: S, name: string, value: X): readonly Thing[]
@@ -186,113 +178,34 @@ export type ValuesOf<P> = { readonly [K in keyof P]: ValueIn<P[K]> }
 
 const isField = <S>(declared: Item<S> | AnyField<S>): declared is AnyField<S> => 'pack' in declared
 
-const constantsIn = (constants: Readonly<Record<string, string>>): string[] =>
-  Object.entries(constants).map(([name, word]) => `${JSON.stringify(name)}: ${JSON.stringify(word)}`)
-
-/** The share of one part in a wide choice, made a small whole number again after the division (see MANY). */
-const shareOf = (number: number, unit: number, count: number): number => {
-  const share = Math.floor(number / unit) % count
-  return count <= MANY ? share | 0 : share
-}
-
 /** Several parts as one. */
-interface Wide<S, X> extends Portion<S, X> {
-  readonly push: Push
-  /** What adds the number for a value to a list, so much higher. */
+interface Wide<S, X> extends Portion<S, X>, Pick<Packing, 'push'> {
   readonly adder: (numbers: number[], above: number) => (value: X) => void
 }
-/** Adds to a list the numbers, all of them so much higher, for every combination of these values of its parts, the last part fastest. */
-type Push = (numbers: number[], first: number, each: Each) => void
 
 /** Several parts as one, counted through all that there could be, the last part fastest. Its words stand beside those of the others, each part under its own name. */
 export function wide<S, const P extends Portions<S>>(
   declared: P,
   constants: Readonly<Record<string, string>> = {},
 ): Wide<S, ValuesOf<P>> {
-  let count = 1
-  const fields = Object.entries(declared)
-    .toReversed()
-    .map(([name, one]) => {
-      const field: AnyField<S> = isField(one) ? one : single(one)
-      const unit = count
-      count *= field.count
-      return { name, field, unit }
-    })
-    .toReversed()
   type Value = Readonly<Record<string, unknown>>
-  const known = Object.fromEntries(fields.map(({ field }, i) => [`field${i}`, field]))
-  /** What the parts add up to, where each is written like this. */
-  const sumOf = (valueOf: (name: string, i: number) => string): string =>
-    fields.map(({ name }, i) => term(i, valueOf(name, i))).join(' + ') || '0'
-  const term = (i: number, value: string): string => {
-    const { field, unit } = fields[i]!
-    if (field.from === undefined) return `field${i}.pack(${value}) * ${unit}`
-    return field.from === 0 ? `${value} * ${unit}` : `(${value} - ${field.from}) * ${unit}`
-  }
-  const sum = sumOf((name) => part('value', name))
-  const pack =
-    written<(value: Value) => number>('value', sum, known) ??
-    ((value) => {
-      let sum = 0
-      for (const { name, field, unit } of fields) sum += field.pack(value[name]) * unit
-      return sum
-    })
-  const taken = (i: number): string => {
-    const { name, field, unit } = fields[i]!
-    const share =
-      count <= MANY
-        ? `(number / ${unit} | 0) % ${field.count}`
-        : `Math.floor(number / ${unit}) % ${field.count}${field.count <= MANY ? ' | 0' : ''}`
-    const value = field.from === undefined ? `field${i}.unpack(${share})` : `(${share}) + ${field.from}`
-    return `${JSON.stringify(name)}: ${value}`
-  }
-  const unpack =
-    written<(number: number) => Value>(
-      'number',
-      `({ ${[...constantsIn(constants), ...fields.map((_, i) => taken(i))].join(', ')} })`,
-      known,
-    ) ??
-    ((number) => {
-      const value: Record<string, unknown> = { ...constants }
-      for (const { name, field, unit } of fields)
-        value[name] = field.unpack(shareOf(number, unit, field.count))
-      return value
-    })
+  const parts = Object.fromEntries(
+    Object.entries(declared).map(([name, one]): [string, AnyField<S>] => [
+      name,
+      isField(one) ? one : single(one),
+    ]),
+  )
+  const fields = Object.entries(parts)
+  const packing = packingOf(parts, constants)
   return {
-    count,
-    pack,
-    unpack: unpack as (packed: number) => ValuesOf<P>,
-    push:
-      written<Push>(
-        'numbers, first, each',
-        `{ ${fields.map(({ name }, i) => `for (const v${i} of ${part('each', name)}) `).join('')}numbers.push(first + ${sumOf((_, i) => `v${i}`)}) }`,
-        known,
-      ) ??
-      ((numbers, first, each) => {
-        const grow = (number: number, i: number): void => {
-          const one = fields[i]
-          if (one === undefined) numbers.push(number)
-          else for (const value of each[one.name]!) grow(number + one.field.pack(value) * one.unit, i + 1)
-        }
-        grow(first, 0)
-      }),
-    adder:
-      written<Wide<S, ValuesOf<P>>['adder']>(
-        'numbers, above',
-        `(value) => { numbers.push(above + ${sum}) }`,
-        known,
-      ) ??
-      ((numbers, above) => (value) => {
-        numbers.push(above + pack(value))
-      }),
+    ...(packing as Pick<Wide<S, ValuesOf<P>>, keyof Packing>),
     write(said, _name, s, value: Value) {
-      for (const { name, field } of fields) field.write(said, name, s, value[name])
+      for (const [name, field] of fields) field.write(said, name, s, value[name])
     },
-    things: (s, _name, value: Value) =>
-      fields.flatMap(({ name, field }) => field.things(s, name, value[name])),
+    things: (s, _name, value: Value) => fields.flatMap(([name, field]) => field.things(s, name, value[name])),
     read(said, _name, s, clause, among) {
       const value: Record<string, unknown> = { ...constants }
-      for (const { name, field } of fields) {
+      for (const [name, field] of fields) {
         const one = field.read(said, name, s, clause, among) as unknown
         if (isRefusal(one)) return one
         value[name] = one
