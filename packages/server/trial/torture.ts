@@ -16,7 +16,7 @@ import { freePort, nats, postgres, type Service } from './services.ts'
 import { Guest, type Client } from './thirdParty.ts'
 
 export { faultsOf } from './faults.ts'
-export { nats, postgres, type Service } from './services.ts'
+export { freePort, nats, postgres, type Service } from './services.ts'
 
 export interface Torture {
   /** It ends when so many kills have been survived, so many commands acknowledged, or so many seconds have passed; whatever is named and comes last. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@conspire/games'
 import { createServer, type Server, type ServerOptions } from '@conspire/server'
+import { freePort } from '@conspire/server/trial'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { theHouse } from './house.ts'
@@ -43,8 +44,9 @@ const program = (page: Page): Promise<string | null> =>
   page.locator('script[type="module"]').first().getAttribute('src')
 
 test('is loaded anew by itself, once, with what its player has prepared; and says why a match cannot go on', async () => {
-  let server = await serve(0, { page: earlier })
-  const { port } = server
+  // Each of the servers has it after the other: the system must not give it to somebody else meanwhile.
+  const port = await freePort()
+  let server = await serve(port, { page: earlier })
   // A visitor like all others: nothing is shown step by step or explained, and nothing is fetched beside the page, between two clicks.
   const page = await house.outside({ own: true })
   let loads = 0
