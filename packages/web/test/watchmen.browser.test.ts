@@ -6,7 +6,7 @@ import { fileOfTable } from './file.ts'
 import { theHouse, type Visit } from './house.ts'
 import { flawsOn, SCREENS, sizeOf } from './layout.ts'
 import { visitAlone } from './until.ts'
-import { hurry, isLaid, primary, settled, stopTime, touch } from './playing.ts'
+import { hurry, isLaid, isPast, look, primary, settled, stopTime, touch } from './playing.ts'
 import { affordable, endsTurn, endTurn, playAll, playOn } from './vigilante.ts'
 import { inspector, wrongs } from './wrongs.ts'
 
@@ -144,8 +144,9 @@ test('the end of a turn with something left is asked for once, with what is left
     expect(await asked.count()).toBe(0)
     await page.keyboard.press('e')
     expect(await asked.count()).toBe(1)
+    const moment = await look(page)
     await page.keyboard.press('e')
-    await page.locator('.prompt:not(.mine)').waitFor()
+    await isPast(page, moment)
   }
 })
 
