@@ -155,7 +155,7 @@ export default defineConfig({
             // The front page needs a few words of the kernel, a table all that pictures and legality need, and only a game without a server what plays.
             {
               name: 'pictures',
-              test: /kernel\/src\/(cards|changes|codec|compile|decided|door|outline|page|plain|program|table)\.ts/,
+              test: /kernel\/src\/(cards|changes|codec|compile|decided|door|laying|operations|outline|page|plain|program|steps|table)\.ts/,
               includeDependenciesRecursively: false,
             },
             // What only some games offer: deeds that differ, and orders.

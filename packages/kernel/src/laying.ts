@@ -58,7 +58,7 @@ const LAID: {
     const { to } = layout
     const gate = to.add(UNLESS, { test })
     lay(layout, steps)
-    gate.target = to.end
+    gate.target = to.ops.length
   },
   loop: (layout, { test, steps }) => again(layout, UNLESS, { test }, steps),
   each(layout, { list, local: name, steps }) {
@@ -67,22 +67,17 @@ const LAID: {
     layout.to.add(EACH, { list })
     again(layout, NEXT, { local }, steps)
   },
-  call({ flow, names, to }, { flow: callee, give, then, as }) {
-    const called = callee()
-    const number = names.numberOf(called)
-    const label = `> ${as ?? called.name}`
-    // Saved games name the call they wait at, and a count would change with the next edit of the outline.
-    if (to.labels.has(label)) throw new Error(`${flow} calls ${called.name} twice: name one of the calls`)
-    to.add(CALL, { flow: number, give })
-    // The caller waits here, and the saved position names it: whoever returns does what is to be done, and goes on behind it.
-    to.add(AFTER, { after: then, label })
+  call(layout, { flow, give, then, as }) {
+    const callee = flow()
+    const part = { flow: layout.names.numberOf(callee), give }
+    start(layout, CALL, part, then, as ?? callee.name, `calls ${callee.name} twice: name one of the calls`)
   },
-  callOne({ flow, locals, names, to }, { name, key, flows, give, then }) {
-    const label = `> ${name}`
-    if (to.labels.has(label)) throw new Error(`${flow} has two dispatches called ${name}`)
-    const byKey = new Map(Object.entries(flows()).map(([word, callee]) => [word, names.numberOf(callee)]))
-    to.add(CALL_ONE, { key, byKey, give: give ?? sameOf(locals) })
-    to.add(AFTER, { after: then, label })
+  callOne(layout, { name, key, flows, give = sameOf(layout.locals), then }) {
+    const numbers = Object.entries(flows()).map(
+      ([word, callee]) => [word, layout.names.numberOf(callee)] as const,
+    )
+    const part = { key, byKey: new Map(numbers), give }
+    start(layout, CALL_ONE, part, then, name, `has two dispatches called ${name}`)
   },
   stop: ({ to }) => void to.add(STOP),
 }
@@ -105,11 +100,29 @@ function again<T, E extends GameEvent>(
   steps: Steps<T, E>,
 ): void {
   const { to } = layout
-  const top = to.end
+  const top = to.ops.length
   const gate = to.add(code, part)
   lay(layout, steps)
   to.add(JUMP, { target: top })
-  gate.target = to.end
+  gate.target = to.ops.length
+}
+
+/**
+ * Starts another flow. The caller waits behind that, where it is found by name when it is saved (a count would change with the next edit of the outline): whoever returns
+ * does what is to be done, and goes on from there.
+ */
+function start<T, E extends GameEvent>(
+  { flow, to }: Layout<T, E>,
+  code: number,
+  part: Partial<Op<T, E>>,
+  after: Op<T, E>['after'],
+  name: string,
+  flaw: string,
+): void {
+  const label = `> ${name}`
+  if (to.labels.has(label)) throw new Error(`${flow} ${flaw}`)
+  to.add(code, part)
+  to.add(AFTER, { after, label })
 }
 
 /** The caller's own locals, for a flow that has some of the same names. */

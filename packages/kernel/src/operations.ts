@@ -8,11 +8,6 @@ export class Operations<T, E extends GameEvent> {
   readonly ops: Op<T, E>[] = []
   readonly labels = new Map<string, number>()
 
-  /** Where the next one will stand. */
-  get end(): number {
-    return this.ops.length
-  }
-
   /** Every operation has all parts, in one order: the machine reads them as objects of one shape. */
   add(code: number, part: Partial<Op<T, E>> = {}): Op<T, E> {
     const op: Op<T, E> = {
@@ -31,7 +26,7 @@ export class Operations<T, E extends GameEvent> {
       label: '',
       ...part,
     }
-    if (op.label !== '') this.labels.set(op.label, this.end)
+    if (op.label !== '') this.labels.set(op.label, this.ops.length)
     this.ops.push(op)
     return op
   }

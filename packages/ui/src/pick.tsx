@@ -15,12 +15,12 @@ export interface Pickable {
 }
 
 /** The key that picks it, drawn on it. */
-export const Hotkey = ({ of }: { readonly of: Pick<Pickable, 'hotkey'> | null }): ReactElement | null =>
-  of?.hotkey ? (
+export const Hotkey = ({ of }: { readonly of: Pick<Pickable, 'hotkey'> | null }): ReactNode =>
+  of?.hotkey && (
     <span className="hotkey" aria-hidden>
       {of.hotkey}
     </span>
-  ) : null
+  )
 
 interface PickCardProps extends Marks {
   readonly card: number
