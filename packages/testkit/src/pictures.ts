@@ -17,3 +17,21 @@ export function expectPictures(drawn: string, ids: Iterable<string>): void {
   const looks = each.map((id) => symbols.get(id)!.replace(/rotate\([^)]*\)/, ''))
   expect(each.filter((_, i) => looks.indexOf(looks[i]!) < i)).toEqual([])
 }
+
+/** A card as it hangs on the sheet of its game in docs/pictures.md; `sheet` of the game's `ui/test/sheet.ts` gives all of them. */
+export interface Hung {
+  /** Of its picture. */
+  readonly id: string
+  readonly name: string
+  /** In whose colours it is, and what the game's styles want to know besides. */
+  readonly tone?: string
+  readonly data?: Readonly<Record<string, string>>
+  /** What it is composed of where it is no single picture: parts out of another file, in a box of this size. */
+  readonly cover?: {
+    readonly file: string
+    readonly box: number
+    readonly parts: readonly string[]
+    readonly around: string
+    readonly within: string
+  }
+}
