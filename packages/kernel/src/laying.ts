@@ -51,21 +51,16 @@ export function lay<T, E extends GameEvent>(layout: Layout<T, E>, steps: Steps<T
 const LAID: {
   readonly [N in Name]: <T, E extends GameEvent>(layout: Layout<T, E>, step: Of<T, E, N>) => void
 } = {
-  ask: (layout, step) => ask(layout, ASK, step, 'one'),
-  askAll: (layout, step) => ask(layout, ASK_SEATS, step, 'all'),
-  askAny: (layout, step) => ask(layout, ASK_SEATS, step, 'any'),
-  when(layout, { test, steps }) {
-    const { to } = layout
-    const gate = to.add(UNLESS, { test })
-    lay(layout, steps)
-    gate.target = to.ops.length
-  },
-  loop: (layout, { test, steps }) => again(layout, UNLESS, { test }, steps),
+  ask: (layout, step) => ask(layout, step, 'one'),
+  askAll: (layout, step) => ask(layout, step, 'all'),
+  askAny: (layout, step) => ask(layout, step, 'any'),
+  when: (layout, { test, steps }) => behind(layout, UNLESS, { test }, steps),
+  loop: (layout, { test, steps }) => behind(layout, UNLESS, { test }, steps, AGAIN),
   each(layout, { list, local: name, steps }) {
     const local = layout.locals.indexOf(name)
     if (local < 0) throw new Error(`${layout.flow} has no local ${name}`)
     layout.to.add(EACH, { list })
-    again(layout, NEXT, { local }, steps)
+    behind(layout, NEXT, { local }, steps, AGAIN)
   },
   call(layout, { flow, give, then, as }) {
     const callee = flow()
@@ -84,28 +79,29 @@ const LAID: {
 
 function ask<T, E extends GameEvent>(
   { names, to }: Layout<T, E>,
-  code: number,
   { name, spec }: { readonly name: string; readonly spec: AnySpec<T, E> },
   asks: Asks,
 ): void {
   names.take(name)
-  to.add(code, { decision: decided(name, spec, asks), label: name })
+  to.add(asks === 'one' ? ASK : ASK_SEATS, { decision: decided(name, spec, asks), label: name })
 }
 
-/** The steps over and over, until the operation in front of them goes on behind them. */
-function again<T, E extends GameEvent>(
+/** The steps behind an operation that may pass over them; where they are done again, it is asked anew. */
+function behind<T, E extends GameEvent>(
   layout: Layout<T, E>,
   code: number,
   part: Partial<Op<T, E>>,
   steps: Steps<T, E>,
+  again = false,
 ): void {
   const { to } = layout
   const top = to.ops.length
   const gate = to.add(code, part)
   lay(layout, steps)
-  to.add(JUMP, { target: top })
+  if (again) to.add(JUMP, { target: top })
   gate.target = to.ops.length
 }
+const AGAIN = true
 
 /**
  * Starts another flow. The caller waits behind that, where it is found by name when it is saved (a count would change with the next edit of the outline): whoever returns

@@ -14,14 +14,6 @@ export interface Pickable {
   pick(clicks: number): void
 }
 
-/** The key that picks it, drawn on it. */
-export const Hotkey = ({ of }: { readonly of: Pick<Pickable, 'hotkey'> | null }): ReactNode =>
-  of?.hotkey && (
-    <span className="hotkey" aria-hidden>
-      {of.hotkey}
-    </span>
-  )
-
 interface PickCardProps extends Marks {
   readonly card: number
   readonly name: string
@@ -69,7 +61,11 @@ export function PickCard({
       >
         <span className="spoken">{spoken}</span>
         {children}
-        <Hotkey of={pickable} />
+        {pickable?.hotkey && (
+          <span className="hotkey" aria-hidden>
+            {pickable.hotkey}
+          </span>
+        )}
       </button>
       {pickable && <CardInfo card={card} name={name} mouse />}
     </>

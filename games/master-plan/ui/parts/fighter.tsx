@@ -1,5 +1,4 @@
 import { useHold, useShell } from '@conspire/ui'
-import { Hotkey } from '@conspire/ui/pick'
 import type { ReactElement } from 'react'
 import { lootOf, SUPERS } from '../../src/cards/index.ts'
 import { attackOf } from '../../src/fighting.ts'
@@ -10,6 +9,7 @@ import { Mark } from '../card/mark.tsx'
 import { Signs, spokenSuper } from '../card/super.tsx'
 import type { Battle, Fighter as FighterIn } from '../model/battle.ts'
 import type { Words } from '../words.ts'
+import { Hotkey } from './hotkey.tsx'
 import { useTable } from './scene.ts'
 
 const BADGES = ['stun', 'silence', 'disarm', 'guard', 'untouchable', 'firstPick', 'extraClaim'] as const

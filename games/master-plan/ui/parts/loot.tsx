@@ -1,11 +1,12 @@
 import { CardInfo, useShell } from '@conspire/ui'
-import { Hotkey, type Pickable } from '@conspire/ui/pick'
+import type { Pickable } from '@conspire/ui/pick'
 import type { ReactElement } from 'react'
 import { ALL_TOKENS, LOOT, lootOf } from '../../src/cards/index.ts'
 import { countLoot, typesIn } from '../../src/table.ts'
 import { nameOf } from '../../src/words/cards.ts'
 import { Token } from '../card/art.tsx'
 import { uiSay } from '../words.ts'
+import { Hotkey } from './hotkey.tsx'
 import { useSight } from './scene.ts'
 
 /** A token that stands for its type. */
