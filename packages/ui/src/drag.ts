@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent as ReactPointerEvent, type PointerEventHandler } from 'react'
+import { useEffect, useRef, type PointerEvent as ReactPointerEvent, type PointerEventHandler } from 'react'
 
 /** How far a pointer must travel before a press becomes a drag. */
 const FAR = 8
@@ -88,6 +88,8 @@ export function dragFrom(
   document.addEventListener('pointercancel', end)
 }
 
+const BEGUN = ['pointerdown', 'keydown'] as const
+
 export interface Drag {
   start(card: number): PointerEventHandler
   /** A press that ended as a drag is no tap. */
@@ -96,18 +98,28 @@ export interface Drag {
 
 /** Dragging a card to a place marked with `data-pile`, before anything is answered. An extra: everything it does can be done by taps and by keys. */
 export function useDrag<Place extends string>(drop: (card: number, place: Place) => void): Drag {
-  const dropped = useRef(0)
+  const dropped = useRef(false)
+  // The click that follows a drop comes before anything else that a player does.
+  useEffect(() => {
+    const forget = (): void => {
+      dropped.current = false
+    }
+    for (const begun of BEGUN) document.addEventListener(begun, forget, true)
+    return () => {
+      for (const begun of BEGUN) document.removeEventListener(begun, forget, true)
+    }
+  }, [])
   const start =
     (card: number) =>
     (down: ReactPointerEvent): void => {
       if (!(down.currentTarget instanceof HTMLElement)) return
       dragFrom(down, down.currentTarget, {
         endAt: (under) => under.closest('[data-pile]'),
-        ended: (end, at) => {
-          dropped.current = at
+        ended: (end) => {
+          dropped.current = true
           if (end instanceof HTMLElement) drop(card, end.dataset['pile'] as Place)
         },
       })
     }
-  return { start, justDropped: () => performance.now() - dropped.current < 100 }
+  return { start, justDropped: () => dropped.current }
 }

@@ -14,13 +14,15 @@ export const Calls = (): ReactElement | null => (canBeCalled() ? <Wishes /> : nu
 function Wishes(): ReactElement {
   const say = useAside()
   const lang = useLang()
-  const [on, setOn] = useState(false)
+  // Not known yet; whoever chooses meanwhile is not overruled.
+  const [known, setOn] = useState<boolean | null>(null)
+  const on = known ?? false
   const [quiet, setQuiet] = useState<Quiet | null>(NIGHT)
   const [trouble, setTrouble] = useState<'denied' | 'failed' | null>(null)
   useEffect(() => {
     let here = true
     void isCalled().then(
-      (is) => here && setOn(is),
+      (is) => here && setOn((chosen) => chosen ?? is),
       () => {},
     )
     return () => {

@@ -128,9 +128,11 @@ function Moments({ recording, game, parts }: Loaded): ReactElement {
   const lang = useLang()
   // A link that was sent says it before the #, too, for whoever shows where it leads.
   const hash = useHash() || location.search
-  const [moment, setMoment] = useState(() => momentIn(hash, recording.players))
+  const said = { hash, recording, moment: momentIn(hash, recording.players) }
+  const [at, setAt] = useState(said)
   // Whoever goes back, or follows a link, changes the address.
-  useEffect(() => setMoment(momentIn(hash, recording.players)), [hash, recording])
+  if (at.hash !== hash || at.recording !== recording) setAt(said)
+  const { moment } = at
   // Browsers bear only so many changes of the address: it is written when somebody has come to rest.
   const written = hashOf(moment)
   useEffect(() => {
@@ -149,7 +151,10 @@ function Moments({ recording, game, parts }: Loaded): ReactElement {
     const names = recording.seats.map(({ name }) => name)
     return whole ? stopsOf(whole, (seat) => parts.voice(lang, names, seat), names.length) : []
   }, [whole, recording, parts, lang])
-  const move = useCallback((change: Partial<Moment>) => setMoment((now) => ({ ...now, ...change })), [])
+  const move = useCallback(
+    (change: Partial<Moment>) => setAt((at) => ({ ...at, moment: { ...at.moment, ...change } })),
+    [],
+  )
   if (film === null || whole === null) return <Nothing reason={say('replay.none.rules')} />
   const number = Math.max(stops[0]!, Math.min(moment.number, stops.at(-1)!))
   if (whatIf !== null) {
