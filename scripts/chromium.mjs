@@ -12,24 +12,30 @@ const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'g
 export function findChromium() {
   const named = process.env['CHROMIUM']
   if (named !== undefined && named !== '') return existsSync(named) ? named : null
+  return findOnPath(NAMES)
+}
+
+/** The first of these programs that is on the path; null when none is. @param {readonly string[]} names */
+export function findOnPath(names) {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  for (const name of NAMES) {
+  for (const name of names) {
     const folder = folders.find((place) => existsSync(join(place, name)))
     if (folder !== undefined) return join(folder, name)
   }
   return null
 }
 
+export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
 /** @param {string[]} args */
-const apt = (...args) =>
+export const apt = (...args) =>
   spawnSync('apt-get', ['-qq', '-y', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && findChromium() === null) {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (mayInstall) {
+  if (mayInstall()) {
     console.log(`Installing Chromium for the browser tests (apt-get install ${SHELL}) …`)
     apt('update')
     // Not every Debian has packed it apart.
