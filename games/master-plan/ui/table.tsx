@@ -91,6 +91,8 @@ function useScene(
   return {
     ...props,
     ...choosing,
+    picked: (part: string): number | undefined =>
+      choosing.picks.find((picked) => picked.part === part)?.thing,
     words,
     seen,
     me,

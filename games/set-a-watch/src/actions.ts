@@ -96,6 +96,9 @@ export function canStillAct(s: Table, seat: Seat): boolean {
   return false
 }
 
+/** Everything that the party can do, were it in one hand, with dice and cards of anybody's. */
+export const togetherOf = (s: Table): Table => ({ ...s, players: 1, musterOn: NO_ID })
+
 /** Everything that a seat can do at `watch.act`. */
 export const actionsOf = (s: Table, seat: Seat): Action[] => choicesOf(s, seat).map(action.unpack)
 
@@ -530,7 +533,7 @@ export const whyNotAction = (s: Table, seat: Seat, act: Action): Refusal | null 
 export const aboutAction: NonNullable<Asked['about']> = (s, _f, things) => {
   const of = (part: string): number[] => things.flatMap((one) => (one.part === part ? [one.thing] : []))
   const deed = things[0] === undefined ? undefined : DEEDS[things[0].thing]
-  const [target, behind = NO_ID] = [...of('target'), ...of('targets')]
+  const [target, behind = NO_ID] = of('targets')
   if (deed === 'attack' || deed === 'lay') {
     const dice = maskOf([...of('dice'), ...of('tamed').map((at) => FIRST_TAMED + at)])
     return { id: target!, number: attackDamage(s, target!, dice) }
@@ -541,7 +544,7 @@ export const aboutAction: NonNullable<Asked['about']> = (s, _f, things) => {
 
 /** By what message an action is called: its name, but for those that come in several kinds. */
 export const labelOfAction: Asked['label'] = (s, { said, things }) => {
-  const has = (part: string): boolean => things.some((one) => one.part === part)
+  const count = (wanted: string): number => things.filter(({ kind }) => kind === wanted).length
   const deed = DEEDS[things[0]!.thing]!
   // One that has attacked is a die more; another of the same value may still be free (SW-239).
   if (deed === 'sharpshooter')
@@ -549,12 +552,12 @@ export const labelOfAction: Asked['label'] = (s, { said, things }) => {
       ? 'sharpshooter.again'
       : deed
   if (deed !== 'ability') return deed
-  const use = has('die') ? 'use.die' : 'use.exhaust'
-  if (has('take')) return [use, 'use.take']
-  if (has('give')) return [use, 'use.give']
+  const use = count('die') > 0 ? 'use.die' : 'use.exhaust'
+  if (count('dead') > 0) return [use, 'use.take']
+  if (count('tamed') > 0) return [use, 'use.give']
   if ((said as { readonly tame?: true }).tame) return [use, 'use.tame']
-  const card = things.find(({ part }) => part === 'card')!.thing
-  const targets = things.filter(({ part }) => part === 'targets').length
+  const card = things.find(({ kind }) => kind === 'ability')!.thing
+  const targets = count('creature')
   if (targets === 2 && abilityOf(cardAt(s, card)).aim === 'placeBehind') return [use, 'use.back']
   return targets === 0 ? use : [use, 'use.on']
 }

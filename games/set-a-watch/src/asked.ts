@@ -26,11 +26,7 @@ export interface Asked {
   readonly label: Label | ((s: Table, answer: Answer) => Label | readonly Label[])
   /** `things`: what an answer names; nothing for the question itself. */
   readonly about?: (s: Table, f: Locals, things: readonly Thing[]) => Partial<Matter>
-  /** What may be taken in hand for it, a die or, after the dice, a tamed creature; without it, it is answered by pointing at what its choices name, or in a way of its own. */
-  // The locals differ from decision to decision.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly hand?: (s: Table, f: any, bit: number) => boolean
-  /** Its choices follow each other: what is in hand stays there as long as it can be used, and others propose while one decides. */
+  /** Its choices follow each other: what is picked stays picked as long as it can be used, and others propose while one decides. */
   readonly goesOn?: true
 }
 

@@ -12,9 +12,9 @@ import {
   type Thing,
 } from '@conspire/kernel'
 import { ofAbilityCards } from './abilities/page.ts'
-import { aboutAction, choicesOf, isAtHand, labelOfAction, whyNotAction } from './actions.ts'
+import { aboutAction, choicesOf, labelOfAction, whyNotAction } from './actions.ts'
 import type { Asked, Matter, SetAWatchBallots } from './asked.ts'
-import { placesOf, unplaced, whyNotPlacement } from './camping.ts'
+import { placesOf, whyNotPlacement } from './camping.ts'
 import { ADVENTURERS, FINALS, isUnhallowed } from './cards/index.ts'
 import {
   aCard,
@@ -51,7 +51,6 @@ import {
   cleavable,
   diceToReroll,
   equipSwap,
-  freeDice,
   isEligible,
   keptValue,
   monolithSwap,
@@ -139,7 +138,6 @@ const rerolling = <F>(slotOf: (s: Table, f: F) => number) =>
   ({
     label: 'reroll',
     choice: diceToReroll(slotOf),
-    hand: (s: Table, f: F, bit: number) => freeDice(s, slotOf(s, f)).includes(bit),
   }) satisfies Asked & { readonly choice: object }
 
 const ofCreature: Asked['about'] = (_s, f) => ({ id: f['id']! })
@@ -225,7 +223,6 @@ export const ballots = {
     choice: { ...placement, list: placesOf },
     why: (s: Table, _f: unknown, _me: Seat, choice: Choice) =>
       placement.has(choice) ? whyNotPlacement(s, placement.unpack(choice)) : undefined,
-    hand: (s: Table, _f: unknown, bit: number) => unplaced(s).includes(bit),
     goesOn: true,
   },
   'camp.scout': { label: 'scout', rule: 'SW-077', choice: anywhere },
@@ -313,7 +310,6 @@ export const ballots = {
     check: (s: Table, _f: unknown, me: Seat, choice: Choice) =>
       action.has(choice) ? whyNotAction(s, me, action.unpack(choice)) : refusal('SW-127', 'noSuchAction'),
     about: aboutAction,
-    hand: (s: Table, _f: unknown, bit: number) => isAtHand(s, bit),
     goesOn: true,
   },
 

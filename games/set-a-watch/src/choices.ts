@@ -96,6 +96,10 @@ const aTamed: Item<Table> = {
 }
 /** The same where another clause says that there must be one. */
 const by = <S, N extends number>(clause: string, item: Item<S, N>): Item<S, N> => ({ ...item, clause })
+/** Dice, tamed creatures and targets are the same to whoever takes them up, for whatever deed. */
+const dice = (clause: string): Item<unknown, Die> => ({ ...by(clause, aDie), part: 'dice' })
+const tamed = (clause: string): Item<Table> => ({ ...by(clause, aTamed), part: 'tamed' })
+const target = (clause: string): Item<unknown, InLine> => ({ ...by(clause, aCreature), part: 'targets' })
 
 /** What is in a set of flags, the lowest first. */
 export function bitsIn(set: number): number[] {
@@ -140,7 +144,10 @@ export const orderOf = (runes: readonly number[]): number =>
 export const runeNames = (order: number): string[] =>
   (RUNE_ORDERS[order] ?? []).map((rune) => RUNE_NAMES[rune]!)
 
-const aCampDie = by('SW-068', numbered<Die>('die', { count: DICE, unknown: 'notACampDie' }))
+const aCampDie: Item<unknown, Die> = {
+  ...by('SW-068', numbered<Die>('die', { count: DICE, unknown: 'notACampDie' })),
+  part: 'dice',
+}
 const ofOneDie = { die: aCampDie }
 const PLACES = {
   done: {},
@@ -182,6 +189,7 @@ export const SPACE_NAMES = [
 ] as const
 /** Which space of the Camp board a choice names: its deeds are those of PLACES, and the first is none. */
 export const spaceNamed = (thing: number): number => thing - 1
+export const spaceThing = (space: number): number => space + 1
 export const DONE: Placement = { on: 'done' }
 /** A die on a space that takes no more than one. */
 export const placing = (space: number, die: Die): Placement => ({
@@ -189,6 +197,8 @@ export const placing = (space: number, die: Die): Placement => ({
   die,
 })
 export const spaceOf = (place: Placement): number => SPACE_NAMES.indexOf(place.on as 'runes')
+export const saidOfPlacement = (s: Table, place: Placement): Json =>
+  placement.say(s, {}, 0, placement.pack(place))
 export const placedDice = (place: Placement): Dice =>
   place.on === 'done' ? 0 : place.on === 'runes' ? place.dice : 1 << place.die
 
@@ -222,16 +232,16 @@ export const isUnordered = (aim: Aim): boolean => aim === 'twoFaceDown' || aim =
 
 /** SW-132: an attack, or dice laid out for one. */
 const blow = {
-  target: by('SW-133', aCreature),
-  dice: flags<Table>({ dice: by('SW-132', aDie), tamed: by('SW-141', aTamed) }),
+  target: target('SW-133'),
+  dice: flags<Table>({ dice: dice('SW-132'), tamed: tamed('SW-141') }),
 }
 
 /** A card of the Graveyard for Hunt, otherwise up to two of the Line, with what Animal Sentry gives for it, and whether Set Snares tames. */
 const anAim = eitherShape(
   { take: by('SW-234', aDeadCard) },
   {
-    targets: sequence(by('SW-149', aCreature), 2),
-    give: maybe(by('SW-235', aTamed), { silent: true }),
+    targets: sequence(target('SW-149'), 2),
+    give: maybe(tamed('SW-235'), { silent: true }),
     tame: whether,
   },
 )
@@ -244,11 +254,11 @@ const ACTIONS = {
   /** The card on its board, the die (NO_DIE: the card is exhausted instead), and what it is aimed at. */
   ability: {
     card: by('SW-144', onABoard),
-    die: maybe(by('SW-144', aDie)),
+    die: maybe(dice('SW-144')),
     aim: anAim,
   },
   stoke: { card: by('SW-062', onABoard) },
-  sharpshooter: { die: by('SW-239', aDie) },
+  sharpshooter: { die: dice('SW-239') },
   illuminate: {},
   ward: {},
   lay: blow,

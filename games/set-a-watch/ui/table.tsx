@@ -1,13 +1,12 @@
-import { Clause, Foreseen, useBusy, useHandover, useKeys, useSlide, Keys } from '@conspire/ui'
+import { Clause, Foreseen, useBusy, useHandover, useKeys, Keys } from '@conspire/ui'
+import { useSlide } from '@conspire/ui/slide'
 import { useRef, type ReactElement } from 'react'
-import { askedBy } from '../src/ballots.ts'
 import { isFatal } from '../src/health.ts'
 import { EVERY_SLOT, isFighting } from '../src/party.ts'
 import { NO_ID, PHASE } from '../src/table.ts'
 import { forecastWords } from '../src/words/health.ts'
 import { nightForecast } from './model/forecast.ts'
 import { nextReady } from './model/heroes.ts'
-import type { Worked } from './model/worked.ts'
 import { Camp } from './parts/camp.tsx'
 import { Hero } from './parts/hero.tsx'
 import { useTumble } from './parts/hooks.ts'
@@ -16,7 +15,7 @@ import { Look } from './parts/look.tsx'
 import { Piles } from './parts/piles.tsx'
 import { Plans } from './parts/plans.tsx'
 import {
-  NOTHING_PICKED,
+  NOTHING_LOOKED_AT,
   press,
   TableContext,
   useScene,
@@ -25,22 +24,16 @@ import {
   type TableScene,
 } from './parts/scene.ts'
 import { Effects, Fire, Place, Road } from './parts/top.tsx'
-import { ScoutBar, TeleportBar } from './work/arrange.tsx'
 import { CampBar } from './work/camp.tsx'
 import { Draft } from './work/draft.tsx'
-import { OptionsBar, RerollBar } from './work/options.tsx'
+import { OptionsBar } from './work/options.tsx'
 import { WatchBar } from './work/watch.tsx'
 import './style/index.css'
 
-/** Questions with a control of their own, for whoever is asked. */
-const WORK: Readonly<Record<Worked, () => ReactElement>> = {
+/** Where choices follow each other, they have a control of their own. */
+const WORK: Readonly<Record<string, () => ReactElement>> = {
   'watch.act': () => <WatchBar />,
   'camp.place': () => <CampBar />,
-  'camp.scout': () => <ScoutBar ends />,
-  'camp.elvenScout': () => <ScoutBar ends={false} />,
-  'camp.teleport': () => <TeleportBar />,
-  'bolster.reroll': () => <RerollBar />,
-  'cottage.reroll': () => <RerollBar />,
 }
 
 /** What the keys are called, in the order in which they are told. */
@@ -48,10 +41,10 @@ const KEYS = ['1–3', '4–6', 'N', '← →', 'Enter', 'Esc'] as const
 
 /** The keys: what a digit means, and the way through the Line. */
 function useTableKeys(root: Root, scene: TableScene): void {
-  const { pointing, pick, picked, hero, setHero, seen, me, carryOut } = scene
+  const { open, look, card, inHand, hero, setHero, seen, me, carryOut } = scene
   const busy = useBusy()
   /** What is drawn with a digit, unless digits answer the question. */
-  const digit = (key: string) => (): void | false => (!pointing && press(key) ? undefined : false)
+  const digit = (key: string) => (): void | false => (open && press(key) ? undefined : false)
   const step = (by: number) => (): void | false => {
     // Between tabs the arrows mean something else.
     if (document.activeElement?.closest('[role="tablist"]')) return false
@@ -62,27 +55,25 @@ function useTableKeys(root: Root, scene: TableScene): void {
     )
     const next = targets[(at + by + targets.length) % targets.length]!
     next.focus()
-    if (picked.dice !== 0 && picked.aim === null) next.click()
+    if (inHand !== 0 && card === null) next.click()
     return undefined
   }
   useKeys({
     ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), digit(String(i + 1))])),
     n: () => setHero(nextReady(seen, me, hero)),
     Enter: () => (busy || !carryOut() ? false : undefined),
-    Escape: () => pick(NOTHING_PICKED),
+    Escape: () => look(NOTHING_LOOKED_AT),
     ArrowRight: step(1),
     ArrowLeft: step(-1),
   })
 }
 
 /** What the viewer works with: what is looked at, the list of options, or the question's own control. */
-function workOf({ view, picked, mine, pointing, me, question }: TableScene): ReactElement | null {
-  const name = view.pending?.name ?? ''
+function workOf({ view, looked, mine, open, me, question }: TableScene): ReactElement | null {
   if (view.pending === null) return null
-  if (picked.looked !== NO_ID) return <Look id={picked.looked} />
-  if (pointing) return <OptionsBar key={question} />
-  const open = askedBy(name)?.goesOn && me !== null
-  return mine || open ? (WORK[name as Worked]?.() ?? null) : null
+  if (looked !== NO_ID) return <Look id={looked} />
+  if (open) return me === null ? null : WORK[view.pending.name]!()
+  return mine ? <OptionsBar key={question} /> : null
 }
 
 /** The night: where the party is, the fire, and whatever comes out of the dark towards it. */
@@ -113,7 +104,7 @@ export function Tabletop(props: Props): ReactElement {
   const seen = view.table
   const root = useRef<HTMLDivElement>(null)
   const scene = useScene(props, root)
-  const { wide, picked, words, question } = scene
+  const { wide, card, words, question } = scene
   useSlide(root, pace, seen.ids.join())
   useTumble(root, pace, latest)
   useTableKeys(root, scene)
@@ -130,7 +121,7 @@ export function Tabletop(props: Props): ReactElement {
         data-wide={wide || undefined}
         data-phase={seen.phase}
         data-asked={view.pending?.name ?? ''}
-        data-aiming={picked.aim !== null || undefined}
+        data-aiming={(scene.open && card !== null) || undefined}
         data-listed={scene.lists.length > 0 || undefined}
       >
         <div className="sw-world">

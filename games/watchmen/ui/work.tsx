@@ -2,7 +2,7 @@ import { WORD, type Json, type Refusal, type Seat, type CardNumber } from '@cons
 import { Act, Actions, Clear, Option, SeatMark } from '@conspire/ui'
 import { Card } from '@conspire/ui/card'
 import { Row } from '@conspire/ui/row'
-import { Finish } from '@conspire/ui/answers'
+import { Finish } from '@conspire/ui/finish'
 import type { Listed } from '@conspire/ui/choosing'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { Plain } from '../src/actions.ts'

@@ -20,6 +20,8 @@ export interface Item<S = unknown, X extends number = number> {
   readonly clause?: string
   /** How many there are at most. */
   readonly count: number
+  /** Which part of a choice it is, whatever the part is called: so that what is taken up may be meant for several deeds that call it differently. */
+  readonly part?: string
   /** Where on the table it lies, where things of a kind lie in several places. */
   readonly place?: (s: S, thing: X) => string
   say(s: S, thing: X): Json

@@ -46,7 +46,7 @@ export const single = <S, N extends number>(item: Item<S, N>): Portion<S, N> => 
   },
   read: (said, name, s, clause, among) =>
     readItem(item, s, said[name], clause, () => among(name) as readonly N[]),
-  things: (s, name, thing) => inPart(name, [thingOf(item, s, thing)]),
+  things: (s, name, thing) => inPart(item.part ?? name, [thingOf(item, s, thing)]),
 })
 
 /** One thing or NOTHING, which is written as null or, with `silent`, is left out. */
@@ -79,7 +79,7 @@ export const whether: Portion<unknown, boolean> = {
     if (holds) said[name] = true
   },
   read: (said, name) => said[name] === true,
-  things: () => [],
+  things: (_s, name, holds) => (holds ? [{ part: name, kind: WORD, place: WORD, thing: 1 }] : []),
 }
 
 /**
@@ -110,7 +110,7 @@ export function flags<S>(kinds: Readonly<Record<string, Item<S>>>): Portion<S, n
     things: (s, _name, set) =>
       all.flatMap(({ name, item, first, mask }) =>
         inPart(
-          name,
+          item.part ?? name,
           thingsIn((set >> first) & mask).map((thing) => thingOf(item, s, thing)),
         ),
       ),
@@ -152,7 +152,7 @@ export function sequence<S, N extends number>(item: Item<S, N>, most: number): P
     },
     things: (s, name, things) =>
       inPart(
-        name,
+        item.part ?? name,
         things.map((thing) => thingOf(item, s, thing)),
       ),
     read(said, name, s, clause, among) {

@@ -1,6 +1,6 @@
 import { WORD, type Answer, type Choice, type GameEvent, type Json, type Thing } from '@conspire/kernel'
 import { useMemo, useState } from 'react'
-import { declines, willingFirst } from './answers.tsx'
+import { isNo, willingFirst } from './answers.ts'
 import { useKeys } from './hooks.ts'
 import { digitOf } from './options.tsx'
 import type { Pickable } from './pick.tsx'
@@ -24,97 +24,117 @@ export const byNumber: KeyOf = (_kind, thing) => thing
 /** What has been picked so far. */
 export type Picks = readonly Thing[]
 
-/** Answers, and what they have to do with what is picked. */
+type Which = Pick<Thing, 'kind' | 'thing'>
+const isIt = (one: Thing, other: Thing): boolean =>
+  one.part === other.part && one.kind === other.kind && one.thing === other.thing
+/** Whether this very thing is picked, and not one like it. */
+const isPicked = (picks: Picks, thing: Thing): boolean => picks.some((picked) => isIt(picked, thing))
+const isWord = ({ kind }: Thing): boolean => kind === WORD
+
+/** Answers, and what they have to do with what is picked. There may be thousands of them: each is a set of names, one for each thing. */
 export class Answers {
   readonly all: readonly Offer[]
   /** Their parts, in their order. */
   readonly parts: readonly string[]
+  /** The one that names nothing. */
+  readonly none: Offer | undefined
+  /** Those that are said in a word, and name nothing else. */
+  readonly words: readonly Offer[]
   readonly #keyOf: KeyOf
+  readonly #named: ReadonlyMap<Offer, ReadonlySet<string>>
+  readonly #things = new Map<string, Thing>()
+  /** Which parts one answer has. */
+  readonly #shapes: readonly (readonly string[])[]
 
   constructor(all: readonly Offer[], keyOf: KeyOf = byNumber) {
     this.all = all
-    this.parts = [...new Set(all.flatMap(({ things }) => things.map(({ part }) => part)))]
     this.#keyOf = keyOf
+    this.#named = new Map(
+      all.map((offer) => {
+        const names = this.#namesOf(offer.things)
+        names.forEach((name, i) => this.#things.has(name) || this.#things.set(name, offer.things[i]!))
+        return [offer, new Set(names)]
+      }),
+    )
+    this.none = all.find(({ things }) => things.length === 0)
+    this.words = all.filter((offer) => offer !== this.none && offer.things.every(isWord))
+    const shapes = all.map(({ things }) => things.map(({ part }) => part))
+    this.#shapes = [...new Map(shapes.map((parts) => [parts.join(), parts])).values()]
+    this.parts = [...new Set(this.#shapes.flat())]
   }
 
+  /** What nobody could tell apart has the same name, and a number: of several, as many are meant as there are. */
+  #namesOf(things: Picks): readonly string[] {
+    const names = things.map(({ part, kind, thing }) => `${part} ${kind} ${this.#keyOf(kind, thing)}`)
+    return names.map((name, i) => `${name} ${names.slice(0, i).filter((other) => other === name).length}`)
+  }
+  #fitting(picks: Picks): readonly Offer[] {
+    const names = this.#namesOf(picks)
+    return this.all.filter((offer) => names.every((name) => this.#named.get(offer)!.has(name)))
+  }
   /** Whether two things of the same part are the same to the rules. */
-  isSame(one: Pick<Thing, 'kind' | 'thing'>, other: Pick<Thing, 'kind' | 'thing'>): boolean {
+  isSame(one: Which, other: Which): boolean {
     return (
       one.kind === other.kind &&
       (one.thing === other.thing || this.#keyOf(one.kind, one.thing) === this.#keyOf(other.kind, other.thing))
     )
   }
-  #isPick(one: Thing, other: Thing): boolean {
-    return one.part === other.part && this.isSame(one, other)
-  }
   has(picks: Picks, thing: Thing): boolean {
-    return picks.some((picked) => this.#isPick(picked, thing))
-  }
-  #fits({ things }: Answer, picks: Picks): boolean {
-    return picks.every((picked) => this.has(things, picked))
-  }
-
-  /** Whether one answer can have both parts: of two deeds, one is done instead of the other. */
-  #goTogether(one: string, other: string): boolean {
-    const has = (things: Picks, part: string): boolean => things.some((thing) => thing.part === part)
-    return this.all.some(({ things }) => has(things, one) && has(things, other))
+    return picks.some((one) => one.part === thing.part && this.isSame(one, thing))
   }
 
   /** Whether several things can be picked for a part at once. */
   isSet(part: string): boolean {
-    return this.all.some(({ things }) => things.filter((thing) => thing.part === part).length > 1)
+    return this.#shapes.some((parts) => parts.indexOf(part) < parts.lastIndexOf(part))
   }
 
-  /** What can be picked for a part beside what is picked for the others. */
+  /** What can be picked for a part beside what is picked for the others, with which it can go at all: of two deeds, one is done instead of the other. */
   valuesOf(part: string, picks: Picks): readonly Thing[] {
-    const others = picks.filter((picked) => picked.part !== part && this.#goTogether(picked.part, part))
-    const values: Thing[] = []
-    for (const answer of this.all)
-      if (this.#fits(answer, others))
-        for (const thing of answer.things)
-          if (thing.part === part && !this.has(values, thing)) values.push(thing)
-    return values
+    const others = picks.filter(
+      (one) =>
+        one.part !== part && this.#shapes.some((parts) => parts.includes(part) && parts.includes(one.part)),
+    )
+    const values = new Set(this.#fitting(others).flatMap((offer) => [...this.#named.get(offer)!]))
+    return [...values].map((name) => this.#things.get(name)!).filter((thing) => thing.part === part)
   }
 
-  /** With this one picked: what does not go with it is let go. */
-  pickedWith(picks: Picks, thing: Thing): Picks {
-    let next: Picks = [thing]
-    for (const kept of picks) {
-      if (this.#isPick(kept, thing)) continue
-      const tried = [...next, kept]
-      if (this.all.some((answer) => this.#fits(answer, tried))) next = tried
+  /** What can be picked together, the last of it first: what was picked long ago makes way. */
+  still(picks: Picks): Picks {
+    let next: Picks = []
+    for (const kept of picks.toReversed()) {
+      const tried = [kept, ...next]
+      if (this.#fitting(tried).length > 0) next = tried
     }
     return next
+  }
+  /** With this one picked: what does not go with it is let go. */
+  pickedWith(picks: Picks, thing: Thing): Picks {
+    return this.still([...picks.filter((kept) => !isIt(kept, thing)), thing])
   }
 
   /** What is picked, and what goes without saying: what every answer that fits names, unless it names nothing. */
   settled(picks: Picks): Picks {
-    const fitting = this.all.filter((answer) => answer.things.length > 0 && this.#fits(answer, picks))
-    const [first, ...others] = fitting
+    const fitting = this.#fitting(picks).filter((offer) => offer !== this.none)
     // Whoever may decline has said nothing yet, and Enter does nothing for them.
-    if (first === undefined || (picks.length === 0 && this.none !== undefined)) return picks
-    const certain = first.things.filter(
-      (thing) => !this.has(picks, thing) && others.every(({ things }) => this.has(things, thing)),
+    if (picks.length === 0 && this.none !== undefined) return picks
+    const names = this.#namesOf(picks)
+    const certain = [...(this.#named.get(fitting[0]!) ?? [])].filter(
+      (name) => !names.includes(name) && fitting.every((offer) => this.#named.get(offer)!.has(name)),
     )
-    return certain.length === 0 ? picks : [...picks, ...certain]
+    return [...picks, ...certain.map((name) => this.#things.get(name)!)]
   }
 
-  /** The answer that is whole with these; undefined while something is missing. */
+  /** Those in which nothing is missing but words, which say what is done with what is picked. */
+  ends(picks: Picks): readonly Offer[] {
+    const count = (things: Picks): number => things.filter((thing) => !isWord(thing)).length
+    return this.#fitting(picks).filter(({ things }) => count(things) === count(picks))
+  }
+  /** The answer that is whole with these; undefined while something is missing. Where the order makes a difference, it is the one in which they were picked. */
   whole(picks: Picks): Offer | undefined {
-    return this.all.find((answer) => answer.things.length === picks.length && this.#fits(answer, picks))
-  }
-
-  /** The one that names nothing. */
-  get none(): Offer | undefined {
-    return this.all.find(({ things }) => things.length === 0)
-  }
-  /** Those that are said in a word, and name nothing else. */
-  get words(): readonly Offer[] {
-    return this.all.filter(({ things }) => things.length > 0 && things.every(({ kind }) => kind === WORD))
-  }
-  /** Whether a word is an answer by itself, and not a part of one that is picked like everything else. */
-  isSaid(thing: Thing): boolean {
-    return thing.kind === WORD && this.words.some(({ things }) => this.has(things, thing))
+    const whole = this.ends(picks).filter(({ things }) => things.length === picks.length)
+    const orderOf = (things: Picks): string =>
+      this.parts.map((part) => this.#namesOf(things.filter((one) => one.part === part)).join()).join()
+    return whole.find(({ things }) => orderOf(things) === orderOf(picks)) ?? whole[0]
   }
 }
 
@@ -132,7 +152,8 @@ interface Manner {
   readonly inOrder?: ((things: readonly Thing[]) => readonly Thing[]) | undefined
   /**
    * A question is answered by picking and confirming, and what goes without saying is picked already. Where the answer is `quick`, nothing is picked by itself, and
-   * the last part that is tapped does it. In a `turn` nothing is picked by itself either, and words have keys of their own.
+   * the last part that is tapped does it. In a `turn` words have keys of their own, what goes without saying does so only once something is picked, and what is picked
+   * makes way for what is tapped after it.
    */
   readonly manner?: 'question' | 'quick' | 'turn'
   /** What digits count instead of what the question asks for first. */
@@ -152,8 +173,6 @@ export interface Listed {
 export interface Choosing {
   readonly answers: Answers
   readonly picks: Picks
-  /** What is picked for a part. */
-  picked(part: string): number | undefined
   /** How something on the table answers the question; null where nothing of its kind is asked for. */
   at(kind: string, thing: number, place?: string, ifNot?: Json): Pickable | null
   /** Picks something that answers nothing now, to be read. */
@@ -163,6 +182,8 @@ export interface Choosing {
   readonly lists: readonly Listed[]
   /** What is answered with what is picked; undefined while something is missing. */
   readonly ready: Offer | undefined
+  /** What can be done with what is picked, where that is still to be said in a word. */
+  readonly ends: readonly Offer[]
   confirm(): void
   clear(): void
 }
@@ -175,7 +196,16 @@ export function useAnswers<V, E extends GameEvent>(
   return useMemo(
     () =>
       new Answers(
-        willingFirst(legal.map((choice) => ({ choice, said: say(choice), things: things(choice) }))),
+        willingFirst(
+          legal.map((choice) => ({
+            choice,
+            // Of thousands few are ever said.
+            get said() {
+              return say(choice)
+            },
+            things: things(choice),
+          })),
+        ),
         keyOf,
       ),
     [legal, say, things, keyOf],
@@ -198,25 +228,31 @@ export function useChoosing(
   }: Manner,
 ): Choosing {
   const busy = useBusy()
-  const [kept, setKept] = useState({ for: question, picks: NO_PICKS })
-  const tapped = kept.for === question ? kept.picks : NO_PICKS
+  const [kept, setKept] = useState({ for: question, picks: NO_PICKS, held: false })
+  const before = kept.for === question ? kept.picks : NO_PICKS
+  const tapped = kept.held ? before : answers.still(before)
   const quick = manner === 'quick'
-  const picks = manner === 'question' ? answers.settled(tapped) : tapped
-  const ready = answers.whole(picks)
-  const set = (next: Picks): void => setKept({ for: question, picks: next })
+  const isTurn = manner === 'turn'
+  const picks = quick || (isTurn && tapped.length === 0) ? tapped : answers.settled(tapped)
+  const ends = answers.ends(picks)
+  const ready = answers.whole(picks) ?? (picks.length === 0 || ends.length > 1 ? undefined : ends[0])
+  const set = (next: Picks, held = false): void => setKept({ for: question, picks: next, held })
   const clear = (): void => set(NO_PICKS)
 
   const values = new Map(answers.parts.map((part) => [part, answers.valuesOf(part, picks)]))
   const all = new Map(answers.parts.map((part) => [part, answers.valuesOf(part, NO_PICKS)]))
   const lists = answers.parts.flatMap((part): Listed[] => {
-    const things = values.get(part)!.filter((thing) => !answers.isSaid(thing))
+    const things = values
+      .get(part)!
+      .filter((thing) => !answers.words.some((word) => answers.has(word.things, thing)))
     return things.length === 0 || all.get(part)!.every(isDrawn) ? [] : [{ part, things: inOrder(things) }]
   })
   /** What digits pick: for the first part that is missing. */
   const byDigit = answers.parts.filter((part) =>
     all.get(part)!.some(({ kind }) => kind !== keyed && kind !== WORD),
   )
-  const digits = byDigit.find((part) => !picks.some((picked) => picked.part === part)) ?? byDigit.at(0)
+  const isOpen = (part: string): boolean => picks.every((picked) => picked.part !== part)
+  const digits = byDigit.find(isOpen) ?? byDigit[0]
   const listed = digits === undefined ? [] : values.get(digits)!
   const numbered = counted ?? inOrder(listed)
 
@@ -225,26 +261,28 @@ export function useChoosing(
     const next = answers.pickedWith(picks, thing)
     const answer = answers.whole(next)
     // What was picked by itself has not been tapped yet: whoever taps it wants to see it, and not to give it away.
-    if (!answers.has(tapped, thing)) {
+    if (!isPicked(tapped, thing)) {
       // Where several may be picked, none is put back unasked.
       const kept = (all: Picks): number => all.filter(({ part }) => part === thing.part).length
-      if (answers.isSet(thing.part) && !answers.has(picks, thing) && kept(next) <= kept(picks))
+      if (!isTurn && answers.isSet(thing.part) && !isPicked(picks, thing) && kept(next) <= kept(picks))
         return explain(thing, undefined)
       if (quick && answer !== undefined) return choose(answer.said)
       set(next)
       announce(thing)
       return
     }
-    // Once more on what is picked does it, but not the second half of a double click.
+    // Once more on what is picked does it, but not the second half of a double click. Of several it is put back, and in a turn all but the last.
     if (clicks > 1) return
-    if (!quick && ready !== undefined) choose(ready.said)
-    else set(tapped.filter((picked) => picked.part !== thing.part || !answers.isSame(picked, thing)))
+    const isLast = isTurn ? isIt(tapped.at(-1)!, thing) : !answers.isSet(thing.part)
+    if (!quick && ready !== undefined && isLast) choose(ready.said)
+    else set(tapped.filter((picked) => !isIt(picked, thing)))
   }
   const option = (thing: Thing): Pickable => {
-    const place = numbered.findIndex((one) => one.part === thing.part && answers.isSame(one, thing))
-    const legal = values.get(thing.part)?.some((one) => answers.isSame(one, thing)) === true
+    const exact = numbered.findIndex((one) => isIt(one, thing))
+    const place = exact < 0 ? numbered.findIndex((one) => answers.has([one], thing)) : exact
+    const legal = answers.has(values.get(thing.part) ?? NO_PICKS, thing)
     return {
-      picked: answers.has(picks, thing),
+      picked: isPicked(picks, thing),
       legal,
       barred: !legal,
       hotkey: place < 0 ? undefined : digitOf(place),
@@ -259,59 +297,45 @@ export function useChoosing(
       values.get(part)!.filter((one) => isHere(one) && answers.isSame(one, { kind, thing })),
     )
     const one =
-      offered.find((one) => answers.has(picks, one)) ??
-      offered.find(({ part }) => !picks.some((picked) => picked.part === part)) ??
+      offered.find(({ part }) => picks.some((picked) => picked.part === part && picked.thing === thing)) ??
+      offered.find(({ part }) => isOpen(part)) ??
       offered[0]
     if (one !== undefined) return option({ ...one, thing })
-    return {
-      picked: false,
-      legal: false,
-      barred: true,
-      hotkey: undefined,
-      pick: () => explain({ kind, thing }, ifNot),
-    }
+    return { ...option({ part: '', kind, place: '', thing }), pick: () => explain({ kind, thing }, ifNot) }
   }
   const confirm = (): void => {
     if (ready !== undefined && !busy) choose(ready.said)
   }
-  useAnswerKeys({ answers, choose, manner, picks: tapped, ready, confirm, clear, numbered, option })
-  return {
+  const choosing: Choosing = {
     answers,
     picks,
-    picked: (part) => picks.find((picked) => picked.part === part)?.thing,
     at,
     hold: (thing) => {
-      set([thing])
+      set([thing], true)
       announce(thing)
     },
     option,
     lists,
     ready,
+    ends,
     confirm,
     clear,
   }
+  useAnswerKeys(choosing, choose, manner, numbered)
+  return choosing
 }
 
 /** Digits pick, or say a word; 0 declines, Enter confirms, Escape lets go. */
-function useAnswerKeys({
-  answers,
-  choose,
-  manner,
-  picks,
-  ready,
-  confirm,
-  clear,
-  numbered,
-  option,
-}: Pick<Choosing, 'answers' | 'picks' | 'ready' | 'confirm' | 'clear' | 'option'> & {
-  readonly choose: (said: Json) => void
-  readonly manner: NonNullable<Manner['manner']>
-  readonly numbered: readonly Thing[]
-}): void {
+function useAnswerKeys(
+  { answers, picks, ready, confirm, clear, option }: Choosing,
+  choose: (said: Json) => void,
+  manner: Manner['manner'],
+  numbered: readonly Thing[],
+): void {
   const busy = useBusy()
   const isTurn = manner === 'turn'
   const words = isTurn ? [] : answers.words
-  const declined = isTurn ? undefined : answers.all.find(({ said }) => declines(said))
+  const declined = isTurn ? undefined : answers.all.find(isNo)
   const digit = (place: number) => (): void | false => {
     const word = words[place]
     const thing = numbered[place - words.length]

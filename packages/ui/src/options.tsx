@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { useKeys } from './hooks.ts'
-import { useBusy, useShell } from './shell.ts'
+import { useShell } from './shell.ts'
 
 interface InfoProps {
   readonly card: number
@@ -102,24 +101,3 @@ export function Option({ picked, onPick, hotkey, card, children }: OptionProps):
 
 /** The key that picks the thing at this place, as long as there is one. */
 export const digitOf = (place: number): string | undefined => (place < 9 ? String(place + 1) : undefined)
-
-export interface Picking {
-  confirm(): void
-  /** Lets go of what was picked. */
-  clear(): void
-}
-
-/** Something is picked, and done when it is confirmed: a digit picks, Enter confirms, Escape lets go. Nothing while a choice is on its way. */
-export function usePicking<T>(
-  things: readonly T[],
-  pick: (thing: T) => void,
-  { confirm, clear }: Picking,
-): void {
-  const busy = useBusy()
-  const unless = (act: () => void) => () => (busy ? undefined : act())
-  useKeys({
-    ...Object.fromEntries(things.slice(0, 9).map((thing, i) => [digitOf(i), unless(() => pick(thing))])),
-    Enter: unless(confirm),
-    Escape: clear,
-  })
-}

@@ -1,5 +1,6 @@
 import { refusal, type Seat } from '@conspire/kernel'
-import { Act, Actions, Clause, useBusy, useKeys, usePicking, useShell } from '@conspire/ui'
+import { Act, Actions, Clause, useBusy, useKeys, useShell } from '@conspire/ui'
+import { usePicking } from '@conspire/ui/picking'
 import { useMemo, useState, type ReactElement } from 'react'
 import { A } from '../../src/choices.ts'
 import { chooserOf, groupsOf, splitterFor, type Table } from '../../src/table.ts'

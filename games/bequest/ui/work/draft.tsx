@@ -1,5 +1,6 @@
 import type { CardNumber } from '@conspire/kernel'
-import { Act, Actions, Clause, digitOf, SeatMark, usePicking, useShell } from '@conspire/ui'
+import { Act, Actions, Clause, digitOf, SeatMark, useShell } from '@conspire/ui'
+import { usePicking } from '@conspire/ui/picking'
 import { useMemo, useState, type ReactElement } from 'react'
 import { cardNumber, NO_CARD } from '../../src/cards/index.ts'
 import { idsOf } from '../../src/choices.ts'

@@ -1,5 +1,6 @@
 import { NOTHING, type CardNumber } from '@conspire/kernel'
-import { Act, Actions, Clear, digitOf, useKeys, usePicking, useShell } from '@conspire/ui'
+import { Act, Actions, Clear, digitOf, useKeys, useShell } from '@conspire/ui'
+import { usePicking } from '@conspire/ui/picking'
 import { useAnswers, useChoosing } from '@conspire/ui/choosing'
 import { useMemo, useState, type ReactElement } from 'react'
 import { cardNumber, CARDS } from '../../src/cards/index.ts'

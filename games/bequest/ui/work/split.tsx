@@ -1,5 +1,7 @@
 import type { CardNumber, Seat } from '@conspire/kernel'
-import { Act, Actions, Clear, useBusy, useKeys, usePicking, useShell, useSlide } from '@conspire/ui'
+import { Act, Actions, Clear, useBusy, useKeys, useShell } from '@conspire/ui'
+import { useSlide } from '@conspire/ui/slide'
+import { usePicking } from '@conspire/ui/picking'
 import { useDrag, type Drag } from '@conspire/ui/drag'
 import { useEffect, useReducer, useRef, type ReactElement, type RefObject } from 'react'
 import { split as splits } from '../../src/choices.ts'

@@ -28,6 +28,8 @@ export type Again = { readonly what: 'round' } | { readonly what: 'battle'; read
 
 /** What every part of the table needs to know, so that it need not be handed down. */
 export interface TableScene extends TableProps<Table, Event>, Choosing, Sight {
+  /** What is picked for a part. */
+  picked(part: string): number | undefined
   readonly wide: boolean
   /** The decision at rest, if it is the viewer's; empty otherwise. */
   readonly asked: Decision | ''

@@ -337,7 +337,7 @@ export const en = {
   'choice.use.take': '{use}: {take}',
   'choice.use.back': '{use}: {target} back to position {number}',
   'choice.use.tame': '{use}: tame {target}',
-  'choice.use.give': '{use}: {target}, giving up {give}',
+  'choice.use.give': '{use}: {target}, giving up {tamed}',
   'choice.stoke': 'Feed {card} to the fire',
   'choice.sharpshooter': 'Sharpshooter: reroll {die}',
   'choice.sharpshooter.again': 'Sharpshooter: take back {die}, which has attacked, and reroll it',

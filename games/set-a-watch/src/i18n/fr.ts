@@ -340,7 +340,7 @@ export const fr = {
   'choice.use.take': '{use} : {take}',
   'choice.use.back': '{use}, vers la position {number} : {target}',
   'choice.use.tame': '{use}, pour apprivoiser : {target}',
-  'choice.use.give': '{use} : {target}, en sacrifiant : {give}',
+  'choice.use.give': '{use} : {target}, en sacrifiant : {tamed}',
   'choice.stoke': 'Jeter au feu : {card}',
   'choice.sharpshooter': 'Tireuse d’élite : relancer {die}',
   'choice.sharpshooter.again': 'Tireuse d’élite : reprendre {die}, qui a attaqué, et le relancer',

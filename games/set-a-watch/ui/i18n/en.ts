@@ -155,30 +155,28 @@ export const en = {
 
   // Putting cards back
   'arrange.top': 'On top, drawn first to last',
+  'arrange.to.top': 'To the top',
+  'arrange.moved.top': '{card} goes on top.',
   'arrange.bottom': 'At the bottom',
-  'arrange.toTop': 'To the top',
-  'arrange.toBottom': 'To the bottom',
-  'arrange.toTop.said': '{card} goes on top.',
-  'arrange.toBottom.said': '{card} goes to the bottom.',
+  'arrange.to.bottom': 'To the bottom',
+  'arrange.moved.bottom': '{card} goes to the bottom.',
+  'arrange.map': 'Next on the road',
+  'arrange.to.map': 'Choose',
+  'arrange.moved.map': '{card} comes next.',
+  'arrange.under': 'Under the deck, in this order',
   'arrange.raise': 'Move up: {card}',
   'arrange.raised': '{card} moved up.',
   'arrange.unseen': 'The unknown card of the Map deck',
   'arrange.done': 'Put them back',
-  'teleport.map': 'Next on the road',
-  'teleport.under': 'Order of the others under the deck',
   'teleport.done': 'Choose this place',
 
   // Rerolling
-  reroll: 'Reroll {dice}',
-  'reroll.hint': 'Tap the dice to roll again.',
 
   // The Watch
   hand: '{count, plural, one {In hand: {dice}.} other {In hand: {dice} = {sum}.}}',
   'hand.hint': 'Tap a creature, or an ability to pay for it.',
   strike: 'Strike',
-  ways: 'How to pay',
   'way.exhaust': 'Exhaust it',
-  'way.die': 'With the die showing {value}',
   'aim.hint': '{count, plural, =0 {Tap what it is aimed at.} other {Tap one more.}}',
   'aim.use': 'Use it',
   'aim.pay': 'Pay with a die, or exhaust the card.',

@@ -157,30 +157,28 @@ export const fr: Readonly<Record<UiId, string>> = {
 
   // Putting cards back
   'arrange.top': 'Dessus, dans l’ordre de pioche',
+  'arrange.to.top': 'Au-dessus',
+  'arrange.moved.top': 'Au-dessus : {card}.',
   'arrange.bottom': 'Au fond',
-  'arrange.toTop': 'Au-dessus',
-  'arrange.toBottom': 'Au fond',
-  'arrange.toTop.said': 'Au-dessus : {card}.',
-  'arrange.toBottom.said': 'Au fond : {card}.',
+  'arrange.to.bottom': 'Au fond',
+  'arrange.moved.bottom': 'Au fond : {card}.',
+  'arrange.map': 'Prochaine étape',
+  'arrange.to.map': 'Choisir',
+  'arrange.moved.map': 'Prochaine étape : {card}.',
+  'arrange.under': 'Sous la pioche, dans cet ordre',
   'arrange.raise': 'Monter : {card}',
   'arrange.raised': 'Plus haut : {card}.',
   'arrange.unseen': 'La carte inconnue de l’Itinéraire',
   'arrange.done': 'Les remettre',
-  'teleport.map': 'Prochaine étape',
-  'teleport.under': 'Ordre des autres sous la pioche',
   'teleport.done': 'Choisir ce lieu',
 
   // Rerolling
-  reroll: 'Relancer {dice}',
-  'reroll.hint': 'Touchez les dés à relancer.',
 
   // The Watch
   hand: '{count, plural, one {En main : {dice}.} other {En main : {dice} = {sum}.}}',
   'hand.hint': 'Touchez une créature, ou une capacité.',
   strike: 'Frapper',
-  ways: 'Comment payer',
   'way.exhaust': 'L’épuiser',
-  'way.die': 'Avec le dé qui montre {value}',
   'aim.hint': '{count, plural, =0 {Choisissez sa cible.} other {Touchez-en encore une.}}',
   'aim.use': 'Utiliser',
   'aim.pay': 'Payez avec un dé, ou épuisez la carte.',

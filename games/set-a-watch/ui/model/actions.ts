@@ -1,19 +1,14 @@
 import { refusal, type Refusal, type Seat } from '@conspire/kernel'
-import { actionsOf, attackDamage, ownedBy, whyNotAction } from '../../src/actions.ts'
+import { attackDamage, ownedBy, whyNotAction } from '../../src/actions.ts'
 import { abilityOf, deedOf, HEALTH } from '../../src/cards/index.ts'
 import {
   bitsIn,
   canonical,
-  cardAt,
-  isUnordered,
   slotOfBoardCard,
-  targetsOf,
   type Action,
   type ActionOf,
   type Dice,
-  type Die,
   type InLine,
-  type OnBoard,
 } from '../../src/choices.ts'
 import { healthAt } from '../../src/health.ts'
 import { isUp, placeOf } from '../../src/line.ts'
@@ -72,53 +67,6 @@ export function effectWords(say: Say, seen: Table, card: number, id: number): st
   const from = healthAt(seen, at)
   return say('preview.wounded', { from, to: Math.max(1, from - (from >> 1)) })
 }
-
-/** Everything that can be done with one Ability card by its controller, passives and the fire left aside. */
-export function usesOf(seen: Table, card: OnBoard): readonly Use[] {
-  const seat = controllerOf(seen, slotOfBoardCard(card))
-  return actionsOf(seen, seat).filter((act): act is Use => act.do === 'ability' && act.card === card)
-}
-type Use = ActionOf<'ability'>
-
-/** An ability that is being aimed: how it is paid for (null: not said yet), and the targets tapped so far. */
-export interface Aim {
-  readonly card: OnBoard
-  readonly by: Die | null
-  readonly targets: readonly InLine[]
-}
-
-/** The ways to pay: dice by their numbers, NO_DIE for exhausting the card. */
-export const waysOf = (uses: readonly Use[]): Die[] =>
-  [...new Set(uses.map(({ die }) => die))].sort((a, b) => b - a)
-
-/** Here what is chosen does not lie in the Line: it is listed. */
-const LISTED = new Set(['graveyard', 'last'])
-export const isListed = (card: number): boolean => LISTED.has(abilityOf(card).aim)
-
-/** Uses that fit what has been tapped so far; where the order says nothing, either target may be tapped first. */
-export function fitting(seen: Table, uses: readonly Use[], { card, by, targets }: Aim): Use[] {
-  const unordered = isUnordered(abilityOf(cardAt(seen, card)).aim)
-  return uses.filter(({ die, aim }) => {
-    if (by !== null && die !== by) return false
-    const wanted = targetsOf(aim)
-    return targets.every((target, i) => (unordered ? wanted.includes(target) : wanted[i] === target))
-  })
-}
-
-/** Cards of the Line that may be tapped next. */
-export function nextTargets(seen: Table, fit: readonly Use[], { card, targets }: Aim): InLine[] {
-  const unordered = isUnordered(abilityOf(cardAt(seen, card)).aim)
-  const next = fit.flatMap(({ aim }) => {
-    const wanted = targetsOf(aim)
-    if (wanted.length <= targets.length) return []
-    return unordered ? wanted.filter((target) => !targets.includes(target)) : [wanted[targets.length]!]
-  })
-  return [...new Set(next)]
-}
-
-/** Uses for which nothing more needs to be tapped. */
-export const ready = (fit: readonly Use[], { targets }: Aim): Use[] =>
-  fit.filter(({ aim }) => targetsOf(aim).length === targets.length)
 
 /** What dice and tamed creatures add to a sum, each. */
 export const worthsOf = (seen: Table, dice: number): number[] =>

@@ -6,6 +6,7 @@ import {
   diceIn,
   placement,
   saidOf,
+  saidOfPlacement,
   spaceOf,
   targetsOf,
   type Action,
@@ -18,7 +19,7 @@ import { placeOf } from '../../src/line.ts'
 import { controllerOf } from '../../src/party.ts'
 import { DICE, NO_DIE, NO_SLOT, PHASE, type Table } from '../../src/table.ts'
 import { attackOf, ownersOf, whyNotTogether } from './actions.ts'
-import { saidOfPlacement, whyNotPlaced } from './camp.ts'
+import { whyNotPlaced } from './camp.ts'
 
 /** Proposals in pencil: anybody may write one for anybody's Adventurer; only its owner carries it out. */
 

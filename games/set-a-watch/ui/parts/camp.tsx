@@ -1,14 +1,13 @@
 import { Clause, Tap } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { ADVENTURERS } from '../../src/cards/index.ts'
-import { RUNE_NAMES } from '../../src/choices.ts'
+import { placing, RUNE_NAMES, saidOfPlacement, spaceThing } from '../../src/choices.ts'
 import { controllerOf } from '../../src/party.ts'
 import { SPACE } from '../../src/table.ts'
 import { spaceId } from '../../src/words/camp.ts'
 import { nameOf, textOf } from '../../src/words/cards.ts'
 import { artOfClass, RUNE_ART, SPACE_ART } from '../card/art.ts'
 import { Art } from '../card/sign.tsx'
-import { oneOf, whyNotSpace } from '../model/camp.ts'
 import { Dice } from './hero.tsx'
 import { Ghosts } from './plans.tsx'
 import { useTable } from './scene.ts'
@@ -69,24 +68,26 @@ interface SpaceProps {
 }
 
 function Space({ space, clause, room, choice }: SpaceProps): ReactElement {
-  const { seen, words, lang, picked, pick, explain, carryOut } = useTable()
+  const { seen, words, lang, pickedOf, at } = useTable()
   const id = spaceId(seen, space)
   const used = seen.placed[space]!
-  const wrong = picked.dice === 0 ? null : whyNotSpace(seen, oneOf(picked.dice), space)
-  const chosen = picked.space === space
+  const [die] = pickedOf('die')
+  const pickable = at(
+    'space',
+    spaceThing(space),
+    undefined,
+    die === undefined ? undefined : saidOfPlacement(seen, placing(space, die)),
+  )
+  const legal = pickable?.legal === true
   return (
     <li data-full={used >= room || undefined}>
       <Tap
         className="sw-space-button"
         choice={choice}
-        pressed={chosen}
-        data-legal={(picked.dice !== 0 && wrong === null) || undefined}
-        data-barred={wrong ? true : undefined}
-        onTap={(clicks) => {
-          if (chosen && clicks <= 1 && carryOut()) return
-          if (wrong) explain(wrong)
-          else pick({ space: chosen ? -1 : space, runes: [], dice: oneOf(picked.dice) })
-        }}
+        pressed={pickable?.picked === true}
+        data-legal={(die !== undefined && legal) || undefined}
+        data-barred={(die !== undefined && !legal) || undefined}
+        onTap={(clicks) => pickable?.pick(clicks)}
       >
         <Art of={SPACE_ART[space] ?? artOfClass(seen.classes[seen.camper]!)} />
         <b>{nameOf(id, lang)}</b>
@@ -116,20 +117,20 @@ interface RuneProps {
 }
 
 function Rune({ rune, clause, choice }: RuneProps): ReactElement {
-  const { lang, picked, pick } = useTable()
-  const at = picked.runes.indexOf(rune)
-  const runes = at >= 0 ? picked.runes.filter((other) => other !== rune) : [...picked.runes, rune]
+  const { lang, pickedOf, at } = useTable()
+  const place = pickedOf('rune').indexOf(rune)
+  const pickable = at('rune', rune)
   return (
     <li>
       <Tap
         className="sw-space-button sw-rune"
         choice={choice}
-        pressed={at >= 0}
-        onTap={() => pick({ space: SPACE.runes, runes })}
+        pressed={place >= 0}
+        onTap={(clicks) => pickable?.pick(clicks)}
       >
         <Art of={RUNE_ART} />
         <b>{nameOf(runeId(rune), lang)}</b>
-        {at >= 0 && <span>{at + 1}</span>}
+        {place >= 0 && <span>{place + 1}</span>}
         <span className="sw-space-text">{textOf(runeId(rune), lang)}</span>
       </Tap>
       <Clause of={clause} />

@@ -2,7 +2,7 @@ import type { Seat } from '@conspire/kernel'
 import { Chip, SeatMark, Tap } from '@conspire/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { abilityOf, ADVENTURERS, BEAST_MASTER, HEALTH, type Passive } from '../../src/cards/index.ts'
-import { boardCard, cardAt, diceIn } from '../../src/choices.ts'
+import { boardCard, cardAt } from '../../src/choices.ts'
 import { controllerOf, isExhausted, reachOf, slotOfDie, slotWithPassive, takesPart } from '../../src/party.ts'
 import { DICE_EACH, DIE, FIRST_TAMED, PHASE, RESTS_EACH, type Table } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
@@ -49,30 +49,28 @@ interface DieProps {
 
 /** A die: what it shows, in what shape, and what has become of it. */
 function Die({ die, hotkey }: DieProps): ReactElement {
-  const { seen, words, picked, take, pointing, at, votesFor, plans, dieSet } = useTable()
+  const { seen, words, open, at, votesFor, plans } = useTable()
   const value = seen.dice[die]!
   const is = seen.dieIs[die]!
   const held = (seen.held >> die) & 1
   const pickable = at('die', die)
   const legal = pickable?.legal === true
-  const chosen = pointing ? pickable?.picked : ((picked.dice >> die) & 1) === 1
   const idle = is === DIE.free && seen.phase === PHASE.watch && slotOfDie(die) === seen.camper
   const state = held ? 'held' : idle ? 'aside' : DIE_STATES[is]!
   const free = is === DIE.free && !held && !idle
-  const usable = legal || (!pointing && free && dieSet(die))
   return (
     <Tap
       className="sw-die"
-      off={!usable}
-      pressed={chosen}
-      choice={usable}
-      hotkey={pointing ? pickable?.hotkey : hotkey}
+      off={!legal}
+      pressed={pickable?.picked}
+      choice={legal}
+      hotkey={open ? hotkey : pickable?.hotkey}
       data-die={die}
       data-is={state}
-      data-legal={legal || undefined}
-      data-usable={usable || undefined}
+      data-legal={(legal && !open) || undefined}
+      data-usable={legal || undefined}
       data-planned={plans.some(({ dice }) => (dice >> die) & 1) || undefined}
-      onTap={(clicks) => (legal ? pickable.pick(clicks) : take(die))}
+      onTap={(clicks) => pickable?.pick(clicks)}
     >
       <span className="spoken">
         {words.ui('die', {
@@ -116,20 +114,20 @@ export function Dice({ slot, hot }: DiceProps): ReactElement {
 }
 
 function Tamed({ at }: { readonly at: number }): ReactElement {
-  const { seen, words, picked, take, pointing, dieSet } = useTable()
+  const { seen, words, at: pickableAt } = useTable()
   const card = seen.tamed[at]!
-  const bit = FIRST_TAMED + at
-  const held = (seen.held >> bit) & 1
-  const usable = !pointing && !held && dieSet(bit)
+  const held = (seen.held >> (FIRST_TAMED + at)) & 1
+  const pickable = pickableAt('tamed', at)
+  const usable = pickable?.legal === true
   return (
     <Tap
       className="sw-die sw-tamed"
       off={!usable}
-      pressed={((picked.dice >> bit) & 1) === 1}
+      pressed={pickable?.picked}
       choice={usable}
       data-is={held ? 'held' : 'free'}
       data-usable={usable || undefined}
-      onTap={() => take(bit)}
+      onTap={(clicks) => pickable?.pick(clicks)}
     >
       <span className="spoken">{words.ui('tamed', { card: words.card(card), value: HEALTH[card]! })}</span>
       <Art of="paw-print" />
@@ -157,36 +155,30 @@ interface AbilityProps {
 
 function Ability({ slot, at, hotkey }: AbilityProps): ReactElement {
   const scene = useTable()
-  const { seen, words, lang, picked, pick, me, pointing, plans, names, opensAbilities, openCard } = scene
+  const { seen, words, lang, me, open, plans, names, opensAbilities, openCard, hold, clear } = scene
   const on = boardCard(slot, at)
   const card = cardAt(seen, on)
   const state = stateOf(seen, slot, at)
   const pickable = scene.at('ability', on)
   const legal = pickable?.legal === true
-  const chosen = pointing ? pickable?.picked : picked.aim?.card === on
+  const chosen = scene.card === on
   const planned = plans.filter((plan) => plan.card === on)
-  const open = (): void => {
-    // A die of this Adventurer that is already in hand pays for it.
-    const own = diceIn(picked.dice).filter((die) => slotOfDie(die) === slot)
-    const by = own.length === 1 && picked.dice === 1 << own[0]! && state === 'ready' ? own[0]! : null
-    const dice = by === null ? 0 : picked.dice
-    pick({ aim: { card: on, by, targets: [] }, target: 0, looked: 0, leaving: false, dice })
-  }
   return (
     <Tap
       className="sw-ability"
-      pressed={legal || opensAbilities ? chosen : undefined}
+      pressed={legal || opensAbilities ? (open ? chosen : pickable?.picked) : undefined}
       choice={legal || (opensAbilities && controllerOf(seen, slot) === me)}
-      hotkey={pointing ? pickable?.hotkey : hotkey}
+      hotkey={open ? hotkey : pickable?.hotkey}
       data-state={state}
-      data-legal={legal || undefined}
+      data-legal={(legal && !open) || undefined}
       data-card={card}
       data-planned={planned.length > 0 || undefined}
       onTap={(clicks) => {
-        if (legal) pickable.pick(clicks)
-        else if (!opensAbilities) openCard(card)
-        else if (chosen) pick({ aim: null })
-        else open()
+        // What is open is closed; what can be done with it is done with a button.
+        if (open && chosen) clear()
+        else if (legal) pickable.pick(clicks)
+        else if (opensAbilities) hold({ part: 'card', kind: 'ability', place: 'ability', thing: on })
+        else openCard(card)
       }}
     >
       <CardPicture card={card} />

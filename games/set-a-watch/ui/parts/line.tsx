@@ -1,104 +1,51 @@
 import { Tap } from '@conspire/ui'
 import { Row } from '@conspire/ui/row'
 import type { ReactElement } from 'react'
-import { whyNotAction } from '../../src/actions.ts'
 import { creatureOf, DAMAGE, HEALTH, isSummon, UNSEEN } from '../../src/cards/index.ts'
-import { aimedAt, cardAt, diceIn, slotOfBoardCard, targetsOf } from '../../src/choices.ts'
+import { aimedAt, cardAt, diceIn, saidOf, type Action } from '../../src/choices.ts'
 import { healthAt } from '../../src/health.ts'
 import { hasPower, isUp } from '../../src/line.ts'
-import { controllerOf, litPositions, locationNow } from '../../src/party.ts'
+import { litPositions, locationNow } from '../../src/party.ts'
 import { MARK, NO_DIE, NO_ID } from '../../src/table.ts'
 import { typeName } from '../../src/words/cards.ts'
 import { BACK_ART } from '../card/art.ts'
 import { CardPicture } from '../card/picture.tsx'
 import { Art, Sign } from '../card/sign.tsx'
-import {
-  attackWords,
-  effectWords,
-  fitting,
-  isListed,
-  nextTargets,
-  usesOf,
-  whyNotTogether,
-  worthsOf,
-} from '../model/actions.ts'
+import { attackOf, attackWords, effectWords, worthsOf } from '../model/actions.ts'
 import type { UiId } from '../i18n/en.ts'
 import { Votes } from './hero.tsx'
 import { Ghosts } from './plans.tsx'
 import { useTable, type TableScene } from './scene.ts'
 
-/** What a tap on a card of the Line does now, and what it would come to. */
-type Target = ReturnType<typeof targetOfDice>
-
-function targetOfDice({ seen, words, picked, pick, explain }: TableScene, id: number) {
-  const wrong = whyNotTogether(seen, id, picked.dice)
-  return {
-    legal: wrong === null,
-    picked: picked.target === id,
-    preview: wrong === null ? attackWords(words.ui, seen, id, picked.dice) : null,
-    tap: () => {
-      if (wrong) explain(wrong)
-      else pick({ target: picked.target === id ? NO_ID : id, looked: 0 })
-    },
-  }
+/** What would be done if this card of the Line were aimed at with what is in hand: the attack, or the ability that is open. */
+function deedAt({ seen, card, inHand, pickedOf }: TableScene, id: number): Action {
+  if (card === null) return attackOf(seen, id, inHand)
+  const [die = NO_DIE] = pickedOf('die')
+  const targets = pickedOf('creature').filter((other) => other !== id)
+  return { do: 'ability', card, die, aim: aimedAt(...[...targets, id].slice(0, 2)) }
 }
 
-function targetOfAbility({ seen, picked, pick, explain, words }: TableScene, id: number): Target {
-  const aim = picked.aim!
-  const uses = usesOf(seen, aim.card)
-  const fit = fitting(seen, uses, aim)
-  const chosen = aim.targets.includes(id)
-  const legal = nextTargets(seen, fit, aim).includes(id)
-  return {
-    legal: legal || chosen,
-    picked: chosen,
-    // Before a target is chosen it would stand on every card of the Line.
-    preview: chosen ? effectWords(words.ui, seen, cardAt(seen, aim.card), id) : null,
-    tap: () => {
-      if (chosen) pick({ aim: { ...aim, targets: aim.targets.filter((target) => target !== id) } })
-      else if (legal) pick({ aim: { ...aim, targets: [...aim.targets, id] } })
-      else {
-        const seat = controllerOf(seen, slotOfBoardCard(aim.card))
-        const wrong = whyNotAction(seen, seat, {
-          do: 'ability',
-          card: aim.card,
-          die: aim.by ?? NO_DIE,
-          aim: aimedAt(...[...aim.targets, id].slice(0, 2)),
-        })
-        // All that it takes is chosen already: begin anew with this one.
-        if (wrong === null) pick({ aim: { ...aim, targets: [id] } })
-        else explain(wrong)
-      }
-    },
-  }
-}
-
-/** Whether the ability that is open is aimed at anything in the Line at all. */
-const aimsAtLine = ({ seen, picked }: TableScene): boolean =>
-  picked.aim !== null &&
-  !isListed(cardAt(seen, picked.aim.card)) &&
-  usesOf(seen, picked.aim.card).some((use) => targetsOf(use.aim).length > 0)
-
-/** What can be aimed at a card now, if anything is in hand. */
-function targetAt(scene: TableScene, id: number): Target | null {
-  const { picked, pointing } = scene
-  if (pointing) return null
-  if (picked.aim !== null) return aimsAtLine(scene) ? targetOfAbility(scene, id) : null
-  return picked.dice === 0 ? null : targetOfDice(scene, id)
+/** What it would come to. */
+function previewOf({ seen, words, card, inHand }: TableScene, id: number, chosen: boolean): string | null {
+  if (card === null) return inHand === 0 ? null : attackWords(words.ui, seen, id, inHand)
+  // Before a target is chosen it would stand on every card of the Line.
+  return chosen ? effectWords(words.ui, seen, cardAt(seen, card), id) : null
 }
 
 /** A card of the Line as a thing to tap: Health as it is now, what lies on it, where it stands. */
 function LineCard({ at }: { readonly at: number }): ReactElement {
   const scene = useTable()
-  const { seen, words, lang, picked, pick, plans, names, carryOut } = scene
+  const { seen, words, lang, open, looked, look, plans, names, card: opened, inHand } = scene
   const id = seen.ids[at]!
   const card = seen.line[at]!
   const up = isUp(seen, at)
   const lit = at < litPositions(seen)
-  const pickable = scene.at('creature', id)
-  const target = targetAt(scene, id)
-  const chosen = target?.picked || pickable?.picked
-  const legal = pickable?.legal || (target?.legal ?? false)
+  // With nothing in hand, a creature is looked at.
+  const aims = !open || inHand !== 0 || (opened !== null && scene.takesTargets)
+  const pickable = aims ? scene.targetAt(id, open ? saidOf(seen, deedAt(scene, id)) : undefined) : null
+  const chosen = pickable?.picked
+  const legal = pickable?.legal === true
+  const preview = open && legal ? previewOf(scene, id, chosen === true) : null
   const name = card === UNSEEN ? words.ui('line.faceDown') : words.card(card)
   const stolen = diceIn(seen.stolen[at]!).map((die) => seen.dice[die])
   const health = up ? healthAt(seen, at) : 0
@@ -129,7 +76,7 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
     ...planned
       .filter((plan) => plan.card === null)
       .map(({ by }) => words.ui('line.planned', { name: names[by]! })),
-    target?.preview,
+    preview,
   ].filter(Boolean)
 
   return (
@@ -142,18 +89,16 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
     >
       <Tap
         className="sw-creature"
-        choice={pickable?.legal}
+        choice={!open && legal}
         pressed={chosen || undefined}
         data-up={up || undefined}
         data-type={up ? creatureOf(card).type : undefined}
         data-legal={legal || undefined}
-        data-barred={(target !== null && !legal) || undefined}
+        data-barred={(open && pickable !== null && !legal) || undefined}
         data-card={card === UNSEEN ? undefined : card}
         onTap={(clicks) => {
-          if (pickable?.legal) pickable.pick(clicks)
-          else if (chosen && clicks <= 1 && carryOut()) return
-          else if (target) target.tap()
-          else pick({ looked: picked.looked === id ? NO_ID : id })
+          if (pickable && (legal || open)) pickable.pick(clicks)
+          else look({ looked: looked === id ? NO_ID : id })
         }}
       >
         <span className="spoken">{states.join(', ')}</span>
@@ -185,9 +130,9 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
         <span className="sw-creature-name" aria-hidden>
           {name}
         </span>
-        {target?.preview && (
+        {preview && (
           <span className="sw-preview" aria-hidden>
-            {target.preview}
+            {preview}
           </span>
         )}
         <Votes seats={scene.votesFor({ kind: 'creature', thing: id })} />

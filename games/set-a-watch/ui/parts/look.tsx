@@ -4,7 +4,7 @@ import { creatureOf, DAMAGE, UNSEEN } from '../../src/cards/index.ts'
 import { diceIn } from '../../src/choices.ts'
 import { healthAt, healthParts } from '../../src/health.ts'
 import { isUp, placeOf } from '../../src/line.ts'
-import { MARK, type Table } from '../../src/table.ts'
+import { MARK, NO_ID, type Table } from '../../src/table.ts'
 import { cardText, typeName } from '../../src/words/cards.ts'
 import { partWords } from '../../src/words/health.ts'
 import type { Words } from '../words.ts'
@@ -40,7 +40,7 @@ function factsOf(words: Words, seen: Table, at: number): readonly Fact[] {
 
 /** A creature looked at closely; of a face-down card, what is known of it. */
 export function Look({ id }: { readonly id: number }): ReactElement | null {
-  const { seen, words, lang, openCard, pick } = useTable()
+  const { seen, words, lang, openCard, look } = useTable()
   const { close } = useShell().words
   const at = placeOf(seen, id)
   if (at < 0) return null
@@ -68,7 +68,7 @@ export function Look({ id }: { readonly id: number }): ReactElement | null {
       {up && <p>{cardText(card, lang)}</p>}
       <Actions>
         {card !== UNSEEN && <Act onAct={() => openCard(card)}>{words.ui('read')}</Act>}
-        <Act quiet hotkey="Escape" onAct={() => pick({ looked: 0 })}>
+        <Act quiet hotkey="Escape" onAct={() => look({ looked: NO_ID })}>
           {close}
         </Act>
       </Actions>

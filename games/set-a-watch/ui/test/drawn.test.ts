@@ -1,5 +1,5 @@
 /** The table as it is drawn without a browser, with something in hand. */
-import { LANGS, type Lang, type Pending } from '@conspire/kernel'
+import { LANGS, type Lang, type Pending, type Thing } from '@conspire/kernel'
 import { drawn, drawnPart } from '@conspire/ui/drawn'
 import { createElement, useRef } from 'react'
 import { expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { setAWatchRules } from '../../src/page.ts'
 import { uiTexts } from '../i18n/index.ts'
 import { Line } from '../parts/line.tsx'
 import { Result } from '../result.tsx'
-import { NOTHING_PICKED, TableContext, useScene, type Picked, type Props } from '../parts/scene.ts'
+import { TableContext, useScene, type Props } from '../parts/scene.ts'
 import { card, night } from './night.ts'
 
 await Promise.all(LANGS.flatMap((lang) => [texts.fetch(lang), uiTexts.fetch(lang)]))
@@ -26,29 +26,47 @@ const WATCH: Pending = {
   locals: {},
 }
 
-/** The Line, for a player who has picked this. */
-function lineFor(picked: Partial<Picked>, lang: Lang, table = night()): string[] {
+/** The Line, for a player who has picked an Ability card, or that and its targets. */
+function lineFor({ on, targets = [] }: InHand, lang: Lang, table = night()): string[] {
   const Tabletop = (props: Props) => {
     const scene = useScene(props, useRef(null))
-    const value = { ...scene, picked: { ...NOTHING_PICKED, ...picked } }
+    const { answers } = scene
+    const thing = (part: string, kind: string, thing: number): Thing => ({ part, kind, place: kind, thing })
+    const picks =
+      on === undefined
+        ? []
+        : [thing('card', 'ability', on), ...targets.map((id) => thing('targets', 'creature', id))]
+    const values = answers.valuesOf('targets', picks)
+    const targetAt: typeof scene.targetAt = (id) => ({
+      picked: targets.includes(id),
+      legal: values.some(({ thing }) => thing === id),
+      barred: false,
+      hotkey: undefined,
+      pick: () => {},
+    })
+    const value = on === undefined ? scene : { ...scene, card: on, takesTargets: true, targetAt }
     return createElement(TableContext, { value }, createElement(Line))
   }
   const view = { pending: WATCH, answer: null, table }
   const page = drawn({ Tabletop }, setAWatchRules.door, { view, seat: 1, names: ['Ana', 'Bo'], lang })
   return page.split('class="sw-place"').slice(1)
 }
+interface InHand {
+  readonly on?: number
+  readonly targets?: readonly number[]
+}
 
-const SHOCKBOLT = { card: boardCard(1, 0), by: null }
+const SHOCKBOLT = boardCard(1, 0)
 const DESTROYED: Readonly<Record<Lang, string>> = { en: 'destroyed', fr: 'détruite' }
 
 it.each(LANGS)('says what an Ability does on the creature it is aimed at, and on no other: %s', (lang) => {
   expect(night().boards[1]![0]).toBe(card('ab-wizard-shockbolt'))
   const said = (targets: readonly number[]): boolean[] =>
-    lineFor({ aim: { ...SHOCKBOLT, targets } }, lang).map((creature) => creature.includes(DESTROYED[lang]))
+    lineFor({ on: SHOCKBOLT, targets }, lang).map((creature) => creature.includes(DESTROYED[lang]))
   expect(said([])).toEqual([false, false, false, false])
   expect(said([2])).toEqual([false, true, false, false])
   // What it can be aimed at is marked all the same.
-  const marked = lineFor({ aim: { ...SHOCKBOLT, targets: [] } }, lang)
+  const marked = lineFor({ on: SHOCKBOLT }, lang)
   expect(marked.map((creature) => creature.includes('data-legal="true"'))).toEqual([true, true, false, false])
 })
 

@@ -1,25 +1,13 @@
 import type { Json, Seat } from '@conspire/kernel'
 import { describe, expect, it } from 'vitest'
-import { ownedBy } from '../../src/actions.ts'
+import { actionsOf, ownedBy } from '../../src/actions.ts'
 import { BEAST_MASTER } from '../../src/cards/index.ts'
 import { action, boardCard, pencilled, saidOf } from '../../src/choices.ts'
-import { PHASE, DIE, MARK, NO_DIE, NO_SLOT, SPACE, RUNE, type Table } from '../../src/table.ts'
-import {
-  attackWords,
-  effectWords,
-  fitting,
-  nextTargets,
-  ownersOf,
-  ready,
-  usesOf,
-  waysOf,
-  whyNotTogether,
-} from '../model/actions.ts'
-import { arranged, raised, saidOfScout, saidOfTeleport, turned } from '../model/arrange.ts'
-import { handInCamp, placing, whyNotPlaced, whyNotSpace } from '../model/camp.ts'
+import { PHASE, DIE, MARK, NO_SLOT, SPACE, type Table } from '../../src/table.ts'
+import { attackWords, effectWords, ownersOf, whyNotTogether } from '../model/actions.ts'
 import { beatOf } from '../headline.ts'
 import { diceLeft, nextReady, watchWithout } from '../model/heroes.ts'
-import { votersFor } from '../model/worked.ts'
+import { votersFor } from '../model/votes.ts'
 import { suggest } from '../../src/bot/medium.ts'
 import { myPart, planOf, plansIn } from '../model/plans.ts'
 import { rolledIn } from '../parts/hooks.ts'
@@ -53,52 +41,6 @@ describe('an attack that is being thought of', () => {
 })
 
 describe('an ability that is being aimed', () => {
-  it('can be paid for with each different die or by exhausting it', () => {
-    const seen = night()
-    // The two threes of the Warrior are the same.
-    expect(waysOf(usesOf(seen, boardCard(0, 0)))).toEqual([1, 0, NO_DIE])
-    expect(
-      waysOf(
-        usesOf(
-          night((g) => (g.dieOn[0] = 1)),
-          boardCard(0, 0),
-        ),
-      ),
-    ).toEqual([NO_DIE])
-    expect(
-      usesOf(
-        night((g) => (g.exhausted[0] = 1)),
-        boardCard(0, 0),
-      ),
-    ).toEqual([])
-  })
-
-  it('offers what can be tapped next, until it is whole', () => {
-    const seen = night()
-    const blast = { card: boardCard(1, 1), by: 3, targets: [] as number[] }
-    const uses = usesOf(seen, blast.card)
-    expect(nextTargets(seen, fitting(seen, uses, blast), blast)).toEqual([1, 2])
-    expect(ready(fitting(seen, uses, blast), blast)).toEqual([])
-    const once = { ...blast, targets: [2] }
-    expect(nextTargets(seen, fitting(seen, uses, once), once)).toEqual([1])
-    const twice = { ...blast, targets: [2, 1] }
-    const done = ready(fitting(seen, uses, twice), twice)
-    expect(done.map((use) => saidOf(seen, use))).toEqual([
-      { do: 'ability', card: 'ab-wizard-chaos-blast', die: 3, targets: [2, 1] },
-    ])
-  })
-
-  it('takes two face-down cards in either order', () => {
-    const seen = night((g) => {
-      g.camper = 1
-    })
-    const stab = { card: boardCard(2, 0), by: NO_DIE, targets: [4, 3] }
-    const done = ready(fitting(seen, usesOf(seen, stab.card), stab), stab)
-    expect(done.map((use) => saidOf(seen, use))).toEqual([
-      { do: 'ability', card: 'ab-rogue-backstab', die: null, targets: [3, 4] },
-    ])
-  })
-
   it('tells what it would do', () => {
     const seen = night()
     expect(effectWords(say, seen, card('ab-wizard-shockbolt'), 1)).toBe('preview.destroyed {}')
@@ -235,34 +177,6 @@ describe('proposals in pencil', () => {
 })
 
 describe('in camp', () => {
-  const seen = night((g) => {
-    g.phase = PHASE.camp
-  })
-
-  it('one die goes onto a space, equal dice onto as many Runes', () => {
-    expect(placing(dice(6), 0, [])).not.toBeNull()
-    expect(placing(dice(6, 7), 0, [])).toBeNull()
-    expect(placing(dice(6, 7), SPACE.runes, [RUNE.seal])).toBeNull()
-    const runes = placing(dice(6, 7), SPACE.runes, [RUNE.vanquish, RUNE.seal])!
-    expect(whyNotPlaced(seen, runes)).toBeNull()
-    expect(whyNotPlaced(seen, placing(dice(6, 8), SPACE.runes, [RUNE.vanquish, RUNE.seal])!)).toMatchObject({
-      clause: 'SW-092',
-    })
-    expect(whyNotSpace(seen, dice(6), 3)).toMatchObject({ clause: 'SW-081' })
-    expect(whyNotSpace(seen, dice(6), 0)).toBeNull()
-  })
-
-  it('takes another die instead of the one in hand, and gathers equal ones for the Runes', () => {
-    // The camper's dice are 4, 4 and 5.
-    const hand = (dice: number, space: number, die: number): number => handInCamp(seen, { dice, space }, die)
-    expect(hand(dice(6), -1, 8)).toBe(dice(8))
-    expect(hand(dice(6), -1, 7)).toBe(dice(6, 7))
-    expect(hand(dice(6), SPACE.runes, 7)).toBe(dice(6, 7))
-    expect(hand(dice(6), SPACE.chopWood, 7)).toBe(dice(7))
-    expect(hand(dice(6, 7), -1, 8)).toBe(dice(8))
-    expect(hand(dice(6, 7), -1, 6)).toBe(dice(7))
-  })
-
   it('tells before anybody rests who would be on Watch, and played by whom', () => {
     const of = (players: number, camper: number) =>
       watchWithout(
@@ -283,24 +197,6 @@ describe('in camp', () => {
       [2, 2],
       [3, 0],
     ])
-  })
-})
-
-describe('cards that go back', () => {
-  it('are put on top or at the bottom, in any order', () => {
-    const [wolf, bear] = [card('cr-wolf-5'), card('cr-bear-4')]
-    const both = arranged([wolf, bear])
-    expect(saidOfScout(both)).toEqual({ top: ['cr-wolf-5', 'cr-bear-4'], bottom: [] })
-    expect(saidOfScout(raised(both, 1))).toEqual({ top: ['cr-bear-4', 'cr-wolf-5'], bottom: [] })
-    const down = turned(both, 0)
-    expect(saidOfScout(down)).toEqual({ top: ['cr-bear-4'], bottom: ['cr-wolf-5'] })
-    // The first of a part cannot rise out of it.
-    expect(raised(down, 1)).toEqual(down)
-    expect(saidOfScout(turned(down, 1))).toEqual({ top: ['cr-bear-4', 'cr-wolf-5'], bottom: [] })
-    expect(saidOfTeleport(wolf, arranged([bear, null]))).toEqual({
-      map: 'cr-wolf-5',
-      under: ['cr-bear-4', null],
-    })
   })
 })
 
@@ -376,7 +272,7 @@ describe('one thing of many', () => {
 
 it('reads its own words back', () => {
   const seen = night()
-  const uses = usesOf(seen, boardCard(1, 0))
+  const uses = actionsOf(seen, BO).filter((act) => act.do === 'ability' && act.card === boardCard(1, 0))
   expect(uses).not.toEqual([])
   for (const use of uses)
     expect(action.read(seen, {}, BO, saidOf(seen, use), 'SW-127')).toBe(action.pack(use))

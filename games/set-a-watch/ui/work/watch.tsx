@@ -1,5 +1,5 @@
-import { Act, Chip, Clause, Clear, Foreseen, Option } from '@conspire/ui'
-import { Finish } from '@conspire/ui/answers'
+import { Act, Chip, Clause, Clear, Foreseen } from '@conspire/ui'
+import { Finish } from '@conspire/ui/finish'
 import type { Refusal, Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
 import { actionsOf, canStillAct, heldBy, ownedBy, whyNotAction } from '../../src/actions.ts'
@@ -9,11 +9,13 @@ import {
   AT_NOTHING,
   canonical,
   cardAt,
+  DEEDS,
   PASS,
   saidOf,
   slotOfBoardCard,
   type Action,
   type ActionOf,
+  type OnBoard,
 } from '../../src/choices.ts'
 import { placeOf } from '../../src/line.ts'
 import { controllerOf, seatsOf, stokeGain } from '../../src/party.ts'
@@ -21,24 +23,12 @@ import { forecast } from '../../src/health.ts'
 import { NO_DIE, NO_ID } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
 import { forecastWords } from '../../src/words/health.ts'
-import {
-  attackOf,
-  attackWords,
-  fitting,
-  isListed,
-  ownersOf,
-  ready,
-  usesOf,
-  waysOf,
-  whyNotTogether,
-  worthsOf,
-  type Aim,
-} from '../model/actions.ts'
+import { attackOf, attackWords, ownersOf, whyNotTogether, worthsOf } from '../model/actions.ts'
 import { attackForecast, nightForecast } from '../model/forecast.ts'
 import { diceLeft, slotsOfSeat } from '../model/heroes.ts'
-import { MiniDie } from '../parts/hero.tsx'
 import { Doing } from '../parts/doing.tsx'
 import { useTable } from '../parts/scene.ts'
+import { List } from './options.tsx'
 
 /** Proposes to the others what is in hand. With nobody else at the table there is nobody to propose it to. */
 function Suggest({ what }: { readonly what: Action }): ReactElement | null {
@@ -53,11 +43,11 @@ function Suggest({ what }: { readonly what: Action }): ReactElement | null {
 
 /** Dice in hand: what they come to, and what can be done with them. */
 function InHand(): ReactElement {
-  const { seen, words, picked, pick, me, act, view, mine } = useTable()
-  const { dice, target } = picked
+  const { seen, words, inHand: dice, pickedOf, clear: letGo, me, act, view, mine } = useTable()
+  const [target] = pickedOf('creature')
   const values = worthsOf(seen, dice)
-  const clear = <Clear onClear={() => pick({ dice: 0, target: NO_ID })} />
-  if (target === NO_ID || placeOf(seen, target) < 0) {
+  const clear = <Clear onClear={letGo} />
+  if (target === undefined) {
     const sum = values.reduce((all, value) => all + value, 0)
     const hand = words.ui('hand', { dice: values.join(' + '), sum, count: values.length })
     return <Doing note={`${hand} ${words.ui('hand.hint')}`}>{clear}</Doing>
@@ -94,23 +84,6 @@ function InHand(): ReactElement {
   )
 }
 
-/** The ways to pay for an ability: each die that lies ready, or the card itself. */
-function Ways({ ways, aim }: { readonly ways: readonly number[]; readonly aim: Aim }): ReactElement {
-  const { seen, words, pick } = useTable()
-  return (
-    <ul className="options" aria-label={words.ui('ways')}>
-      {ways.map((die) => (
-        <Option key={die} picked={aim.by === die} onPick={() => pick({ aim: { ...aim, by: die }, dice: 0 })}>
-          {die !== NO_DIE && <MiniDie die={die} />}
-          <span className={die === NO_DIE ? undefined : 'spoken'}>
-            {die === NO_DIE ? words.ui('way.exhaust') : words.ui('way.die', { value: seen.dice[die]! })}
-          </span>
-        </Option>
-      ))}
-    </ul>
-  )
-}
-
 /** What a passive ability lets its owner do at will. */
 const AT_WILL: Readonly<Partial<Record<Ability['verb'], Action>>> = {
   rerolls: { do: 'sharpshooter', die: 0 },
@@ -118,39 +91,50 @@ const AT_WILL: Readonly<Partial<Record<Ability['verb'], Action>>> = {
   wards: { do: 'ward' },
 }
 
-/** An Ability card that has been opened: how to pay, what to aim at, and the fire it could feed instead. */
-function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
-  const { seen, words, lang, me, pick, act, view, mine: asking } = useTable()
-  const card = cardAt(seen, asked.card)
+/** An Ability card that has been opened: what it says, what can be done with it and what is picked for it, or why it cannot be used. */
+function Aiming({ on }: { readonly on: OnBoard }): ReactElement {
+  const {
+    seen,
+    words,
+    lang,
+    me,
+    act,
+    view,
+    mine: asking,
+    ends,
+    lists,
+    pickedOf,
+    answers,
+    picks,
+    clear,
+  } = useTable()
+  const card = cardAt(seen, on)
   const { passive, verb, rule } = abilityOf(card)
-  const owner = controllerOf(seen, slotOfBoardCard(asked.card))
+  const owner = controllerOf(seen, slotOfBoardCard(on))
   const mine = asking && owner === me
-  const uses = usesOf(seen, asked.card)
-  const ways = waysOf(uses)
-  const aim = asked.by === null && ways.length === 1 ? { ...asked, by: ways[0]! } : asked
-  const fit = fitting(seen, uses, aim)
-  const aimed = aim.by === null ? [] : isListed(card) ? fit : ready(fit, aim)
   const will = AT_WILL[verb]
-  const done = passive ? actionsOf(seen, owner).filter((act) => act.do === will?.do) : aimed
-  const whole: Action | undefined = passive
-    ? will
-    : { do: 'ability', card: aim.card, die: NO_DIE, aim: AT_NOTHING }
-  const usable = whole === undefined || (passive ? done : uses).length > 0
-  const wrong = usable ? null : whyNotAction(seen, owner, whole)
-  const stoke: Action = { do: 'stoke', card: aim.card }
+  const acts = ends.map(({ choice }) => action.unpack(choice))
+  const uses = passive ? actionsOf(seen, owner).filter((act) => act.do === will?.do) : acts.filter(isUse)
+  const stoke = acts.find((act) => act.do === 'stoke')
+  const whole: Action | undefined = passive ? will : { do: 'ability', card: on, die: NO_DIE, aim: AT_NOTHING }
+  const usable = passive
+    ? whole === undefined || uses.length > 0
+    : answers.valuesOf('do', picks).some(isAbility)
+  const wrong = usable ? null : whyNotAction(seen, owner, whole!)
   const barred = (what: Action): Refusal | null => (mine ? null : whyNotAction(seen, me ?? -1, what))
   const inWords = (what: Action): string => words.answer(view, action.pack(what), owner)
-  const one = done[0]
-  const several = done.length > 1
+  const [one, ...others] = uses
+  const single = others.length === 0 ? one : undefined
+  const paid = pickedOf('die').length > 0
+  // Where a die would do, the card is not exhausted by Enter.
+  const quick = paid || answers.valuesOf('dice', picks).length === 0
   const hint = wrong
     ? words.reason(view, wrong)
     : passive && will === undefined
       ? words.ui('passive.works')
-      : passive || done.length > 0
+      : passive || uses.length > 0
         ? ''
-        : aim.by === null
-          ? words.ui('aim.pay')
-          : words.ui('aim.hint', { count: aim.targets.length })
+        : words.ui('aim.hint', { count: pickedOf('creature').length })
   return (
     <>
       <p className="sw-aim-head">
@@ -159,10 +143,12 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
         </Chip>{' '}
         {cardText(card, lang)} <Clause of={wrong?.clause ?? rule} />
       </p>
-      {ways.length > 1 && <Ways ways={ways} aim={aim} />}
-      {several && (
+      {lists.map((list) => (
+        <List key={list.part} {...list} />
+      ))}
+      {others.length > 0 && (
         <div className="acts">
-          {done.map((what) => (
+          {uses.map((what) => (
             <Act key={action.pack(what)} primary={mine} barred={barred(what)} onAct={() => act(what)}>
               {inWords(what)}
             </Act>
@@ -170,30 +156,33 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
         </div>
       )}
       <p className="note" role="status">
-        {one === undefined || several ? hint : inWords(one)}
+        {single === undefined ? hint : inWords(single)}
+        {!passive && !quick && ` ${words.ui('aim.pay')}`}
       </p>
       <Doing>
-        {one !== undefined && !several && (
+        {single !== undefined && (
           <Act
-            primary={mine}
-            hotkey={passive ? undefined : 'Enter'}
-            barred={barred(one)}
-            onAct={() => act(one)}
+            primary={mine && quick}
+            hotkey={passive || !quick ? undefined : 'Enter'}
+            barred={barred(single)}
+            onAct={() => act(single)}
           >
-            {words.ui(aim.by === NO_DIE ? 'way.exhaust' : 'aim.use')}
+            {words.ui(passive || paid ? 'aim.use' : 'way.exhaust')}
           </Act>
         )}
-        {one !== undefined && !several && !passive && <Suggest what={one} />}
-        {whyNotAction(seen, owner, stoke) === null && (
+        {single !== undefined && !passive && <Suggest what={single} />}
+        {stoke && (
           <Act barred={barred(stoke)} onAct={() => act(stoke)}>
             {words.ui('stoke', { gain: stokeGain(seen) })}
           </Act>
         )}
-        <Clear onClear={() => pick({ aim: null, dice: 0 })} />
+        <Clear onClear={clear} />
       </Doing>
     </>
   )
 }
+const isUse = (act: Action): boolean => act.do === 'ability'
+const isAbility = ({ thing }: { readonly thing: number }): boolean => DEEDS[thing] === 'ability'
 
 const STRIKE: Action = { do: 'strike' }
 
@@ -233,7 +222,7 @@ function Muster(): ReactElement | null {
 
 /** SW-131: who has passed, what a pass leaves unspent and lets in, and the viewer's own; one that ends the Watch is confirmed. */
 function Passing(): ReactElement {
-  const { seen, words, me, act, mine, picked, pick } = useTable()
+  const { seen, words, me, act, mine, leaving, look } = useTable()
   const has = (seat: Seat): boolean => ((seen.passed >> seat) & 1) === 1
   const passed = seatsOf(seen).filter(has)
   const asked = mine && me !== null
@@ -252,14 +241,14 @@ function Passing(): ReactElement {
     </>
   )
   return (
-    <Doing note={picked.leaving ? <b role="alert">{forecastWords(words, seen)}</b> : note}>
+    <Doing note={leaving ? <b role="alert">{forecastWords(words, seen)}</b> : note}>
       {asked && has(me) && <Act onAct={() => act({ do: 'withdraw' })}>{words.ui('withdraw')}</Act>}
       {acting && (
         <Finish
           quiet
           left={ends}
-          asked={picked.leaving}
-          ask={(leaving) => pick({ leaving })}
+          asked={leaving}
+          ask={(leaving) => look({ leaving })}
           stay={words.ui('pass.stay')}
           onFinish={() => act(PASS)}
         >
@@ -272,11 +261,11 @@ function Passing(): ReactElement {
 
 /** The Watch (SW-127…SW-157): what is in hand decides what can be done. */
 export function WatchBar(): ReactElement {
-  const { picked } = useTable()
+  const { card, inHand } = useTable()
   return (
     <>
       <Muster />
-      {picked.aim !== null ? <Aiming aim={picked.aim} /> : picked.dice !== 0 ? <InHand /> : <Passing />}
+      {card !== null ? <Aiming on={card} /> : inHand !== 0 ? <InHand /> : <Passing />}
     </>
   )
 }

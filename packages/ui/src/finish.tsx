@@ -1,14 +1,5 @@
-import type { Json } from '@conspire/kernel'
 import type { ReactElement, ReactNode } from 'react'
 import { Act } from './acts.tsx'
-
-/** Whether an answer declines: no, nobody, none of them. */
-export const declines = (said: Json): boolean =>
-  said === false || said === null || (Array.isArray(said) && said.length === 0)
-
-/** What is done first, and what declines comes last. */
-export const willingFirst = <T extends { readonly said: Json }>(answers: readonly T[]): readonly T[] =>
-  answers.toSorted((a, b) => Number(declines(a.said)) - Number(declines(b.said)))
 
 interface FinishProps {
   /** Whether there is something left that would be lost: then it is not what the table proposes first, and is asked once more. */
