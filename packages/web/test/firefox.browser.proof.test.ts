@@ -1,13 +1,14 @@
 /** Whole games in Firefox: Debian's own, driven over WebDriver BiDi. */
+import { existsSync } from 'node:fs'
 import { firefox, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findFirefox } from '../../../scripts/firefox.mjs'
 import { theHouse } from './house.ts'
 import * as mastermind from './mastermind.ts'
 import { answerByHand, playOn as playBequest } from './player.ts'
 import * as vigilante from './vigilante.ts'
 import { playOn as playWatch } from './watchman.ts'
 
+const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 const house = theHouse()
 let browser: Browser
 
@@ -21,8 +22,8 @@ type Send = (method: string, ...rest: readonly unknown[]) => Promise<unknown>
 const UNKNOWN = 'emulation.setMediaFeaturesOverride'
 
 beforeAll(async () => {
-  const executablePath = findFirefox()
-  if (executablePath === null) throw new Error('Whole games in Firefox need the package firefox-esr.')
+  const executablePath = [process.env['FIREFOX'] ?? '', ...PLACES].find((place) => existsSync(place))
+  if (executablePath === undefined) throw new Error('Whole games in Firefox need the package firefox-esr.')
   browser = await firefox.launch({ channel: 'moz-firefox', executablePath })
   const session = (browser as unknown as Inside)._connection.toImpl(browser)._browserSession
   const way = Object.getPrototypeOf(session) as { send: Send }
