@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { settled } from './playing.ts'
+import { resize } from './playing.ts'
 import { theHouse } from './house.ts'
 import { sizeOf, USUAL_SCREENS } from './layout.ts'
 import { sideways, wrongs } from './wrongs.ts'
@@ -34,8 +34,7 @@ test('whoever makes a table sits at it, sees who comes, and changes what was agr
   expect(await news.textContent()).toMatch(
     new RegExp(`^${maker} has changed the table settings:Players6Clock60 s per decision`),
   )
-  await guest.setViewportSize({ width: 390, height: 640 })
-  await settled(guest)
+  await resize(guest, { width: 390, height: 640 })
   for (const to of [0, 10_000]) {
     await guest.evaluate((y) => scrollTo(0, y), to)
     const { y, height } = (await news.boundingBox())!
@@ -60,9 +59,7 @@ test.each(['en', 'fr'] as const)(
       expect(heading).toContain(name)
       expect(heading).toContain('All Part of the Master Plan')
       for (const screen of USUAL_SCREENS.filter((one) => one.phone === phone)) {
-        await guest.setViewportSize(screen)
-        // Another layout is drawn a moment after the size has changed.
-        await settled(guest)
+        await resize(guest, screen)
         for (const part of [
           'h1',
           '.lobby-go .button.primary',
@@ -79,9 +76,8 @@ test.each(['en', 'fr'] as const)(
       }
       expect(await wrongs(guest)).toEqual([])
       // What is said is read in the bar of a small screen, and answered behind it.
-      await guest.setViewportSize({ width: phone ? 360 : 1024, height: 640 })
-      await host.setViewportSize({ width: phone ? 360 : 1440, height: 900 })
-      await Promise.all([guest, host].map(settled))
+      await resize(guest, { width: phone ? 360 : 1024, height: 640 })
+      await resize(host, { width: phone ? 360 : 1440, height: 900 })
       const hostBar = host.locator('.lobby-chat-bar')
       if ((await hostBar.count()) > 0) await hostBar.click()
       await host.locator('.chat-phrases button, .chat form input').last().waitFor()
@@ -145,8 +141,7 @@ test.each(['en', 'fr'] as const)(
         page.locator('.play-friends'),
       ]
       for (const screen of USUAL_SCREENS.filter((one) => phone === one.phone)) {
-        await page.setViewportSize(screen)
-        await settled(page)
+        await resize(page, screen)
         for (const game of await page.locator('.play-box .segment:has([name="front-game"])').all()) {
           await game.click()
           for (const part of parts) {

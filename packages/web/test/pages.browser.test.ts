@@ -3,7 +3,7 @@ import { games } from '@conspire/games'
 import { LEVEL } from '@conspire/testkit/amount'
 import { describe, expect, test } from 'vitest'
 import { theHouse } from './house.ts'
-import { settled } from './playing.ts'
+import { resize, settled } from './playing.ts'
 import { makeTable, playNow } from './sitting.ts'
 import { sideways, wrongs } from './wrongs.ts'
 
@@ -28,8 +28,7 @@ describe('every page', () => {
     await page.waitForLoadState('networkidle')
     expect(await wrongs(page)).toEqual([])
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 })
-      await settled(page)
+      await resize(page, { width, height: 844 })
       expect.soft(await sideways(page), String(width)).toBeLessThanOrEqual(0)
     }
   })

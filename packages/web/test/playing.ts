@@ -57,6 +57,38 @@ export const settled = (page: Page): Promise<void> => when(page, () => true)
 export const isLaid = (page: Page): Promise<void> =>
   when(page, () => document.querySelector('.frame .board :is(.face, .reckoning)') !== null)
 
+/** Runs in the page: until nothing has been drawn anew for some frames, or something is drawn all the time. */
+function untilStill(size: string): Promise<void> {
+  const FRAMES = 3
+  const MOST = 120
+  return new Promise((done) => {
+    let still = 0
+    let frames = 0
+    const watch = new MutationObserver(() => {
+      still = 0
+    })
+    watch.observe(document, { subtree: true, childList: true, attributes: true })
+    const look = (): void => {
+      still = matchMedia(size).matches ? still + 1 : 0
+      frames++
+      if (still <= FRAMES && frames < MOST) return void requestAnimationFrame(look)
+      watch.disconnect()
+      setTimeout(done)
+    }
+    requestAnimationFrame(look)
+  })
+}
+
+/** Gives a page another size. It is told of it a moment later, measures itself, and is drawn again, more than once where one part makes room for another. */
+export async function resize(
+  page: Page,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await page.setViewportSize({ width, height })
+  const size = `(width: ${width}px) and (height: ${height}px)`
+  await inTime(page.evaluate(`(${String(untilStill)})(${JSON.stringify(size)})`), size)
+}
+
 /** Waits until another decision is asked than this one, or the match is over. */
 export const isPast = (page: Page, { at }: { readonly at: string }): Promise<void> =>
   when(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { theHouse, type Visit } from './house.ts'
 import { aloneAtEach, dealt, openAlone, visitAlone } from './until.ts'
 import { USUAL_SCREENS } from './layout.ts'
-import { isPast, settled, touch } from './playing.ts'
+import { isPast, resize, settled, touch } from './playing.ts'
 import { look, playOn, playTogether, primary } from './watchman.ts'
 import { wrongs } from './wrongs.ts'
 
@@ -296,8 +296,8 @@ describe('a newcomer with a small phone', () => {
   const at = async (players: number, decision: string, after: number): Promise<Page> => {
     const wish = { players, decision, after, options: AT }
     const page = await visitAlone(house, 'set-a-watch', wish, { phone: true })
-    await page.setViewportSize({ width: 360, height: 640 })
     await page.locator('.prompt.mine').waitFor()
+    await resize(page, { width: 360, height: 640 })
     return page
   }
 
@@ -317,16 +317,16 @@ describe('a newcomer with a small phone', () => {
   test('has the dice of all four in view, whoever is sent to rest', async () => {
     const page = await at(2, 'rest.choose', 8)
     for (const { width, height } of USUAL_SCREENS) {
-      await page.setViewportSize({ width, height })
-      await settled(page)
-      const seen = await page.locator('.sw-die').evaluateAll((dice) =>
-        dice.map((die) => {
-          const { left, top, right, bottom } = die.getBoundingClientRect()
-          const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-          return bottom <= innerHeight && die.closest('.sw-hero')!.contains(there)
-        }),
-      )
-      expect(seen, `${width}×${height}`).toEqual(Array(12).fill(true))
+      await resize(page, { width, height })
+      const seen = (): Promise<boolean[]> =>
+        page.evaluate(() =>
+          Array.from(document.querySelectorAll('.sw-die'), (die) => {
+            const { left, top, right, bottom } = die.getBoundingClientRect()
+            const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+            return bottom <= innerHeight && die.closest('.sw-hero')?.contains(there) === true
+          }),
+        )
+      await expect.poll(seen, { message: `${width}×${height}` }).toEqual(Array(12).fill(true))
     }
   })
 

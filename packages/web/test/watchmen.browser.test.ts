@@ -6,7 +6,7 @@ import { fileOfTable } from './file.ts'
 import { theHouse, type Visit } from './house.ts'
 import { flawsOn, SCREENS, sizeOf } from './layout.ts'
 import { visitAlone } from './until.ts'
-import { hurry, isLaid, isPast, look, primary, settled, stopTime, touch } from './playing.ts'
+import { hurry, isLaid, isPast, look, primary, resize, settled, stopTime, touch } from './playing.ts'
 import { affordable, endsTurn, endTurn, playAll, playOn } from './vigilante.ts'
 import { inspector, wrongs } from './wrongs.ts'
 
@@ -302,7 +302,7 @@ test('a hand of 21 cards and a Line-Up of 20 can be read and reached', async () 
       expect.soft(foot, sizeOf(screen)).toBe(0)
     }
     if (!('phone' in visit)) {
-      await page.setViewportSize({ width: 1440, height: 900 })
+      await resize(page, { width: 1440, height: 900 })
       const hidden = await page
         .locator('.wm-hand .long-row-inside')
         .evaluate((list) => list.scrollHeight - list.clientHeight)
@@ -348,8 +348,7 @@ test('how many equal cards there are stays to be read, whatever else stands on t
   for (const visit of [{}, ON_A_PHONE]) {
     const page = await amongBots(visit)
     for (const screen of SCREENS.filter(({ phone }) => phone === 'phone' in visit)) {
-      await page.setViewportSize(screen)
-      await settled(page)
+      await resize(page, screen)
       expect.soft(await page.locator('.wm-hand .card-count').count()).toBe(3)
       expect.soft(await uncounted(page), sizeOf(screen)).toEqual([])
     }
